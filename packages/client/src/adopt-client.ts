@@ -5,10 +5,10 @@ import type { SessionClient } from "./session.ts";
 import { createTransport } from "./transport.ts";
 
 /**
- * Makes a client that asks the same server with the same credentials, and has our calls.
+ * Creates a client of this package that uses the server and credentials of another package's client.
  *
- * The headers are read anew for each request, so a token that the foreign client is given later counts here, too.
- * @throws SeamCredentialsError when its address cannot be used
+ * Each request reads the headers anew, so it uses a token that the foreign client receives later.
+ * @throws SeamCredentialsError when the address cannot be used
  */
 export function adoptClient({ client: { defaults } }: ForeignClient): SessionClient {
   const endpoint = wholeEndpoint(defaults.baseURL);
@@ -25,7 +25,7 @@ export function adoptClient({ client: { defaults } }: ForeignClient): SessionCli
   return client;
 }
 
-/** What each request of the foreign client carries, without what only names it or its body. */
+/** Returns the headers of the foreign client's requests, without those that only name the client or its body. */
 function headersOf(headers: object): Record<string, string> {
   const { common } = headers as { common?: object };
   const all: [string, unknown][] = Object.entries({ ...common, ...headers });

@@ -1,8 +1,8 @@
-/** Time, as the client sees it: replace it to test without real waits. */
+/** Source of time for a client. Replace it to test without real waits. */
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number;
-  /** Resolves after so many milliseconds; rejects with the signal's reason as soon as it aborts. */
+  /** Resolves after a time in milliseconds. Rejects with the signal's reason as soon as it aborts. */
   sleep(milliseconds: number, signal?: AbortSignal): Promise<void>;
 }
 

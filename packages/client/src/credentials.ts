@@ -1,4 +1,4 @@
-// Which credential is used, what goes with it, and which combinations are refused (spec §5, platform-api §1.2, §1.3).
+// Selects the credential and its headers, and refuses contradictory options (spec §5, platform-api §1.2, §1.3).
 import { userAgent } from "./generated/user-agent.ts";
 import {
   type ApiAccess,
@@ -13,7 +13,7 @@ import {
 
 interface EndpointOptions {
   /**
-   * Where the platform API is. @default environment `SEAM_ENDPOINT`, then `SEAM_API_URL`, then the hosted service,
+   * Address of the platform API. @default environment `SEAM_ENDPOINT`, then `SEAM_API_URL`, then the hosted service,
    * https://connect.getseam.com
    */
   endpoint?: string | undefined;
@@ -21,40 +21,40 @@ interface EndpointOptions {
 
 export interface CredentialOptions extends EndpointOptions {
   /**
-   * `seam_…` key, `seam_at…` access token or console JWT; never in a page, where everybody can read it. `null`: do not
-   * read `SEAM_API_KEY`.
+   * `seam_…` key, `seam_at…` access token or console JWT. Never use one in a page, where everybody can read it. `null`
+   * ignores `SEAM_API_KEY`.
    * @default environment `SEAM_API_KEY`
    */
   apiKey?: string | null | undefined;
-  /** `seam_cst…`, for browsers. */
+  /** Client session token, `seam_cst…`, for browsers. */
   clientSessionToken?: string | null | undefined;
   /**
-   * Only with an access token or a JWT: a plain key belongs to one workspace already. @default environment
+   * Workspace for an access token or a JWT. A plain key belongs to one workspace already. @default environment
    * `SEAM_WORKSPACE_ID`
    */
   workspaceId?: string | null | undefined;
-  /** Sent with every request; credentials win over them. */
+  /** Headers of every request. Credentials win over them. */
   headers?: Record<string, string> | undefined;
 }
 
 export interface SessionTokenOptions extends EndpointOptions {
-  /** `seam_pk…`; a session made with it sees nothing at first. Either this or `apiKey`. */
+  /** Publishable key, `seam_pk…`, instead of `apiKey`. A session made with it sees nothing at first. */
   publishableKey?: string | undefined;
-  /** `seam_…`; not for browsers. */
+  /** API key, `seam_…`; not for browsers. */
   apiKey?: string | undefined;
-  /** Your own name for the user. Whoever knows it and your publishable key has the session: make it long and random. */
+  /** Your own key for the user. It opens the session together with your publishable key: make it long and random. */
   userIdentifierKey: string;
-  /** Sent with the request; these win over our own. */
+  /** Headers of the request. They win over the client's own headers. */
   headers?: Record<string, string> | undefined;
 }
 
 /**
- * Decides what a client sends with each request. @throws SeamCredentialsError when the options contradict each other;
+ * Returns the endpoint and headers of a client. @throws SeamCredentialsError when the options contradict each other;
  * reading the headers throws it when there is no credential
  */
 export function resolveAccess(options: CredentialOptions): ApiAccess {
   const { clientSessionToken } = options;
-  // With a session token, the environment's key is not read: it would count as a second credential, and be refused.
+  // With a session token, the environment's key is ignored: it would count as a second credential and be refused.
   const apiKey = options.apiKey === undefined && !clientSessionToken ? environment("SEAM_API_KEY") : options.apiKey;
   const workspaceId = options.workspaceId === undefined ? environment("SEAM_WORKSPACE_ID") : options.workspaceId;
   if (apiKey && clientSessionToken) throwCredentialsError("Give either an apiKey or a clientSessionToken, not both.");
@@ -68,7 +68,7 @@ export function resolveAccess(options: CredentialOptions): ApiAccess {
   };
 }
 
-/** Decides what is sent to obtain a client session token. @throws SeamCredentialsError */
+/** Returns the endpoint and headers of a request for a client session. @throws SeamCredentialsError */
 export function resolveSessionAccess({
   publishableKey,
   apiKey,
@@ -85,7 +85,7 @@ export function resolveSessionAccess({
   return { endpoint: resolveEndpoint(options, apiKey), headers: mergeHeaders(ownAgent(), own, options.headers) };
 }
 
-/** Fails at the first request, not at once: a build without secrets loads modules that make a client. */
+/** Returns access that fails at the first request, because builds without secrets load modules that make a client. */
 const accessWithoutCredential = (endpoint: string): ApiAccess => ({
   endpoint,
   get headers(): never {
@@ -121,10 +121,10 @@ function resolveEndpoint({ endpoint }: EndpointOptions, apiKey: string | null | 
 
 let hasWarned = false;
 
-/** The short part of a Mortise server's key has twelve characters; the hosted service's have eight. */
+/** Whether a Mortise server made the key: its short part has 12 characters; that of the hosted service has 8. */
 const isKeyOfMortise = (key: string) => /^seam_(?!at|cst|pk|sbx)[1-9A-Za-z]{12}_[1-9A-Za-z]{24}$/.test(key);
 
-/** Only outside browsers: those send a user agent of their own. */
+/** Returns the user agent, except in browsers, which send their own. */
 const ownAgent = () => (isBrowser() ? undefined : { "user-agent": userAgent });
 const isBrowser = () => "document" in globalThis;
 
@@ -133,7 +133,7 @@ function environment(name: string): string | undefined {
   try {
     return isBrowser() ? undefined : process?.env?.[name];
   } catch {
-    // Deno throws where the program may not read this variable: what is given must do.
+    // Deno throws if the program may not read this variable.
     return undefined;
   }
 }

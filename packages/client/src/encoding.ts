@@ -1,4 +1,4 @@
-// One call's input → URL and body (platform-api §1.5).
+// Encodes a call's input as URL and body (platform-api §1.5).
 import type { CallRow } from "./row.ts";
 
 export type CallInput = Readonly<Record<string, unknown>>;
@@ -9,12 +9,12 @@ export interface EncodedRequest {
   body?: string;
 }
 
-/** Servers and proxies commonly refuse longer request lines. */
+/** Longest query, in characters. Servers and proxies commonly refuse longer request lines. */
 const longestQuery = 2000;
-/** PINs and keys have no business in a URL, which ends up in logs and histories. */
+/** Fields with PINs and keys, which stay out of URLs because URLs end up in logs and histories. */
 const privateFields = ["code", "user_identifier_key"] as const;
 
-/** GET and DELETE carry their input in the query, the rest in a JSON body. */
+/** Encodes the input in the query for GET and DELETE, else in a JSON body. */
 export function encodeRequest(
   { method, path, queryOnly }: CallRow<unknown>,
   input: CallInput,
@@ -33,13 +33,13 @@ function encodeQuery(input: CallInput): string {
   for (const [name, value] of Object.entries(input)) {
     if (value === undefined || value === null) continue;
     if (!Array.isArray(value)) query.append(name, text(value));
-    // An empty list means "none". Left out, it would mean "all".
+    // An empty list means "none". Omitting it would mean "all".
     else if (value.length === 0) query.append(name, "");
     else for (const item of value) query.append(`${name}[]`, text(item));
   }
   return query.toString();
 }
 
-/** A `Date` as ISO text, text as it is, everything else as JSON. */
+/** Returns a `Date` as ISO text, text unchanged, and everything else as JSON. */
 const text = (value: unknown): string =>
   (value as Partial<Date>).toISOString?.() ?? (typeof value === "string" ? value : JSON.stringify(value));

@@ -1,4 +1,4 @@
-// Every failure the client reports. None of their texts ever holds a credential or a PIN.
+// Errors of the client. Their texts never contain a credential or a PIN.
 import type { ActionAttempt } from "./generated/entities.ts";
 
 const brand: unique symbol = Symbol.for("@mortise/client.error");
@@ -6,7 +6,7 @@ const brand: unique symbol = Symbol.for("@mortise/client.error");
 /** Base of all errors that the client throws itself. An aborted call rejects with its signal's reason instead. */
 export class SeamError extends Error {
   override readonly name: string = "SeamError";
-  /** For programs; the texts are for people. */
+  /** Machine-readable code. */
   readonly code: string;
   readonly [brand] = true;
 
@@ -16,8 +16,7 @@ export class SeamError extends Error {
   }
 
   /**
-   * Whether a caught value is an error of this client, even of another copy of the package. Tell the kinds apart by
-   * `name`.
+   * Whether a caught value is an error of this client, even of another copy of the package. Its `name` tells the kind.
    */
   static isSeamError(value: unknown): value is SeamError {
     return (value as Partial<SeamError> | null | undefined)?.[brand] === true;
@@ -30,8 +29,8 @@ export class SeamCredentialsError extends SeamError {
 }
 
 /**
- * Why no answer came, as far as the runtime tells. Browsers and single calls tell `timeout` and `redirect` apart, and
- * nothing else.
+ * Reason why no answer came, as far as the runtime reports it. Browsers and single calls report only `timeout` and
+ * `redirect`.
  */
 export type NetworkReason =
   | "refused"
@@ -44,10 +43,10 @@ export type NetworkReason =
   | "redirect"
   | "unknown";
 
-/** No answer came: unreachable, refused by CORS, cut off midway. What was asked for may still have been done. */
+/** No answer came: unreachable, refused by CORS, or cut off midway. The request may still have been carried out. */
 export class SeamNetworkError extends SeamError {
   override readonly name = "SeamNetworkError";
-  /** For programs; `code` is always `network_error`. */
+  /** Machine-readable reason; `code` is always `network_error`. */
   readonly reason: NetworkReason;
 
   constructor(message: string, cause?: unknown, reason: NetworkReason = "unknown") {
@@ -59,21 +58,21 @@ export class SeamNetworkError extends SeamError {
 interface ApiErrorFacts {
   /** HTTP status. */
   status: number;
-  /** Header `seam-request-id`; quote it to whoever runs the server. */
+  /** Header `seam-request-id`; quote it to the operator of the server. */
   requestId: string | null;
   /**
-   * For programs, e.g. `device_not_found`. The client's own types: `invalid_response` when the answer was not the API's,
-   * `unexplained_response` when it says `ok: false` and not why; in place of a client session `foreign_response` without
-   * `ok: true`, and `tokenless_response` without a token.
+   * Machine-readable type, e.g. `device_not_found`. The client's own types: `invalid_response` when the answer was not
+   * the API's, `unexplained_response` for `ok: false` without a reason; in place of a client session,
+   * `foreign_response` without `ok: true`, and `tokenless_response` without a token.
    */
   type: string;
-  /** Whatever the server added, often the ids it did not find. */
+  /** Details that the server added, often the ids that it did not find. */
   data?: unknown;
-  /** How long to wait before asking again, as the server said, in milliseconds. */
+  /** Milliseconds to wait before a retry, as the server requested. */
   retryAfterMs?: number | undefined;
 }
 
-/** The server answered with an error, or with something that is no answer of the API. `code` is the error's `type`. */
+/** The server answered with an error, or with an answer that is not the API's. `code` is the error's `type`. */
 export class SeamApiError extends SeamError {
   override readonly name: string = "SeamApiError";
   declare readonly status: number;
@@ -81,7 +80,7 @@ export class SeamApiError extends SeamError {
   declare readonly type: string;
   declare readonly data: unknown;
   declare readonly retryAfterMs: number | undefined;
-  /** The command this answer ended the wait for, if any: it was accepted, and how it ended is not known. */
+  /** Command for which this answer ended the wait, if any. The command was accepted; its outcome is unknown. */
   declare readonly actionAttempt: ActionAttempt | undefined;
 
   constructor(message: string, facts: ApiErrorFacts) {
@@ -90,13 +89,13 @@ export class SeamApiError extends SeamError {
   }
 }
 
-/** What is wrong with one level of an input: its own messages, and one entry per offending field or array index. */
+/** Errors of one level of an input: its own messages, and one entry per invalid field or array index. */
 export interface ValidationErrors {
   _errors?: string[];
   [field: string]: ValidationErrors | string[] | undefined;
 }
 
-/** The server refused the input (`invalid_input`); `validationErrors` says which field and why. */
+/** The server refused the input (`invalid_input`). `validationErrors` has the messages by field. */
 export class SeamMalformedInputError extends SeamApiError {
   override readonly name = "SeamMalformedInputError";
   readonly validationErrors: ValidationErrors;
@@ -107,7 +106,7 @@ export class SeamMalformedInputError extends SeamApiError {
   }
 }
 
-/** A command ended in failure. `code` and `type` are the attempt's error type, the message is its message. */
+/** A command failed. `code` and `type` are the attempt's error type, and the message is its message. */
 export class SeamActionAttemptError extends SeamError {
   override readonly name = "SeamActionAttemptError";
   readonly actionAttempt: ActionAttempt;

@@ -1,9 +1,9 @@
-// Says why a request got no answer where the runtime names the cause with a code, as Node does. Pages do without this
+// Explains why a request got no answer from the code that runtimes such as Node give the error. Pages do without this
 // file: a browser gives no code.
 import type { NetworkReason } from "./errors.ts";
 import { type ExplainFailure, explainFailure, isRedirect } from "./network-failure.ts";
 
-/** The first row whose pattern fits counts. */
+/** Reasons and advice by error code. The first row whose pattern matches applies. */
 const rows: readonly (readonly [codes: RegExp, reason: NetworkReason, advice: string])[] = [
   [/^ECONNREFUSED/, "refused", "Nothing accepts connections there. Start the server, or correct host and port."],
   [/^(ENOTFOUND|EAI_)/, "unknown_host", "The host's name was not found. Check spelling and DNS."],
@@ -30,13 +30,13 @@ export const explainByCode: ExplainFailure = (cause, endpoint, response) => {
   return reason ? [reason, `. ${advice} (${code})`] : explainFailure(cause, endpoint, response);
 };
 
-/** Node's fetch wraps the error that has the code; other implementations throw it as it is. */
+/** Returns the code of an error, which Node's fetch wraps and other implementations throw directly. */
 function codeOf(error: unknown): string {
   const { code, cause } = (error ?? {}) as { code?: unknown; cause?: { code?: unknown } | null };
   return String(cause?.code ?? code);
 }
 
-/** Names at most the origin of where a redirect leads: its path and query may hold secrets. */
+/** Returns the advice for a redirect. It names at most the target's origin, because path and query may hold secrets. */
 function adviceFor(location: string, endpoint: string): string {
   const from = new URL(endpoint);
   const to = URL.canParse(location, endpoint) ? new URL(location, endpoint) : from;

@@ -1,4 +1,4 @@
-// Clients of other packages, by their shape: an axios instance with its defaults. e2e/peer-clients.spec.ts has the
+// Clients of other packages, by shape: an axios instance with its defaults. e2e/peer-clients.spec.ts tests the
 // published ones.
 import { expect, it } from "vitest";
 import { sessionToken, startWire } from "../test/wire.ts";

@@ -1,20 +1,21 @@
-// Ready clients of other packages for the same API: they send with axios, whose defaults tell address and credentials.
+// Recognises clients of other packages for the same API. They send with axios, whose defaults hold address and
+// credentials.
 import { readEndpoint } from "./session-access.ts";
 
-/** A client of `seamapi`, `seam` or `@seamapi/http`, by shape. */
+/** Client of `seamapi`, `seam` or `@seamapi/http`, by shape. */
 export interface ForeignClient {
-  /** The axios instance that the client sends with. */
+  /** Axios instance of the client. */
   readonly client: {
     readonly defaults: {
       readonly baseURL?: string | undefined;
       readonly withCredentials?: boolean | undefined;
-      // An object without index signature, as axios declares it.
+      // Axios declares the headers without an index signature.
       readonly headers: object;
     };
   };
 }
 
-/** Whether address and credentials can be read out of `value`. */
+/** Whether address and credentials can be read from `value`. */
 export function isForeignClient(value: unknown): value is ForeignClient {
   const { defaults } = Object(Object(value).client) as Partial<ForeignClient["client"]>;
   return (

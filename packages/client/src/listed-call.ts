@@ -1,11 +1,11 @@
-// What the generated list of calls holds of each.
+// One entry of the generated list of calls.
 import type { CallRow } from "./row.ts";
 
 export interface ListedCall extends CallRow<unknown> {
-  /** The method's name, where the path does not give it. */
+  /** Name of the method, if it cannot be derived from the path. */
   readonly name?: string;
 }
 
-/** How a method is reached: `/access_codes/unmanaged/get` → `["accessCodes", "unmanaged", "get"]`. */
+/** Returns the property path of a method: `["accessCodes", "unmanaged", "get"]` for `/access_codes/unmanaged/get`. */
 export const methodPath = ({ name, path }: ListedCall): string[] =>
   (name ?? path.slice(1).replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())).split(/[./]/);

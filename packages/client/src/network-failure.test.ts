@@ -35,7 +35,7 @@ async function closedPort(): Promise<number> {
   return port;
 }
 
-/** An HTTPS server with a certificate of an authority that nobody knows. */
+/** Starts an HTTPS server with a certificate of an unknown authority. */
 async function secureServer(): Promise<string> {
   const authority = makeAuthority();
   onTestFinished(() => authority.remove());

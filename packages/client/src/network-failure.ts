@@ -1,12 +1,12 @@
-// Says why a request got no answer, as far as every runtime tells. Browsers hide the cause on purpose; servers give more
-// of it to `fetch-failure-codes.ts`.
+// Explains why a request got no answer, as far as every runtime can. Browsers hide the cause on purpose; servers give
+// more details to `fetch-failure-codes.ts`.
 import type { NetworkReason } from "./errors.ts";
 
 /**
- * The reason, and the end of the error's message: what follows "No answer from https://… to GET /devices/list".
+ * Returns the reason, and the part of the error's message after "No answer from https://… to GET /devices/list".
  *
- * @param cause - What `fetch` rejected with, or the reason of the signal that ended it.
- * @param response - Present once the head of an answer has come.
+ * @param cause - Error of `fetch`, or the reason of the signal that ended it.
+ * @param response - Present once the head of an answer has arrived.
  */
 export type ExplainFailure = (
   cause: unknown,
@@ -14,7 +14,7 @@ export type ExplainFailure = (
   response?: Response,
 ) => readonly [reason: NetworkReason, rest: string];
 
-/** A redirect, which a browser shows as status 0. Redirects are not followed, because the next host would get the token. */
+/** Whether the answer is a redirect (status 0 in browsers). None is followed: the next host would get the token. */
 export const isRedirect = ({ ok, status }: Response): boolean => !ok && status < 400;
 
 export const explainFailure: ExplainFailure = (cause, _endpoint, response) =>

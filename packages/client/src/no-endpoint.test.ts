@@ -1,4 +1,4 @@
-// The warning about a Mortise server's key without an endpoint, which is said once per process: each test loads the
+// The warning about a Mortise server's key without an endpoint, which appears once per process. Each test loads the
 // modules anew.
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { mintToken } from "../../server/src/base/secrets/tokens.ts";

@@ -3,9 +3,9 @@ import type { CallOptions } from "./call-options.ts";
 type List<Input, Item> = (input: Input, options?: CallOptions) => Promise<Item[]>;
 
 /**
- * Every page of a list, one after the other:
+ * Yields every page of a list, one after the other:
  * `for await (const devices of pages(seam.devices.list, { limit: 100 })) …`.
- * A server without pagination gives a single page.
+ * A server without pagination yields a single page.
  */
 export async function* pages<Input extends { page_cursor?: string | null | undefined }, Item>(
   list: List<Input | undefined, Item> | List<string | Input, Item>,
@@ -24,6 +24,6 @@ export async function* pages<Input extends { page_cursor?: string | null | undef
         options.onPagination?.(pagination);
       },
     });
-    // Stop at a server that names the same page again: the loop would never end.
+    // Stop if the server returns the same cursor again: the loop would never end.
   } while (next !== null && next !== page);
 }

@@ -1,4 +1,4 @@
-// Every call of the platform, sent by one transport.
+// Binds every call of the platform to one transport.
 import { callList } from "./generated/call-list.ts";
 import type { Platform } from "./generated/platform.ts";
 import { bindCalls } from "./platform.ts";

@@ -1,4 +1,4 @@
-// Turns rows into methods. Their types are generated; what every call does is the one function `bindRow`.
+// Turns rows into methods, whose types are generated. `bindRow` implements every call.
 import type { CallOptions } from "./call-options.ts";
 import { SeamError } from "./errors.ts";
 import type { ActionAttempt, Pagination } from "./generated/entities.ts";
@@ -7,7 +7,7 @@ import type { CallRow } from "./row.ts";
 import type { settleAttempt } from "./settle.ts";
 import type { AnswerBody, Transport } from "./transport.ts";
 
-/** Makes the nested methods of a list of calls. */
+/** Returns the nested methods of a list of calls. */
 export function bindCalls(calls: readonly ListedCall[], transport: Transport, wait: typeof settleAttempt): Methods {
   const methods: Methods = {};
   for (const row of calls) {
@@ -20,7 +20,7 @@ export function bindCalls(calls: readonly ListedCall[], transport: Transport, wa
 
 type Methods = Record<string, unknown>;
 
-/** Makes the method of one row. Only commands need `wait`: a page without commands need not load it. */
+/** Returns the method of one row. Only commands need `wait`, so a page without commands need not load it. */
 export function bindRow<Signature>(
   row: CallRow<Signature>,
   transport: Transport,
@@ -39,7 +39,7 @@ export function bindRow<Signature>(
   return method as Signature;
 }
 
-/** The input as it is sent: a bare string as the field it stands for, and what the call always says. */
+/** Returns the input to send: a bare string as the field it stands for, with the fields that the call always sends. */
 export function complete(
   { id = "id", fallback }: CallRow<unknown>,
   input: string | AnswerBody | null | undefined,

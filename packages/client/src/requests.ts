@@ -1,17 +1,17 @@
-// The requests that a page's client will send, as data: for a script that sends them before the client itself is there.
+// Requests of a page's client as data, for a script that sends them before the client itself has loaded.
 import { encodeRequest, type EncodedRequest, type CallInput } from "./encoding.ts";
 import { clientSessionsGetOrCreate } from "./generated/calls.ts";
 import type { CallRow } from "./row.ts";
 import { type ApiAccess, mergeHeaders, publishableHeaders, sessionAccess, wholeEndpoint } from "./session-access.ts";
 import type { PublishableOptions, SessionOptions } from "./session.ts";
 
-/** What is handed to `fetch`. */
+/** Arguments of `fetch`. */
 export interface ClientRequest {
   readonly url: string;
   readonly init: RequestInit;
 }
 
-/** The request of `fetchClientSession`. @throws SeamCredentialsError */
+/** Returns the request of `fetchClientSession`. @throws SeamCredentialsError */
 export const sessionRequest = ({ publishableKey, userIdentifierKey, endpoint }: PublishableOptions): ClientRequest =>
   requestOf(
     clientSessionsGetOrCreate,
@@ -22,7 +22,7 @@ export const sessionRequest = ({ publishableKey, userIdentifierKey, endpoint }: 
     },
   );
 
-/** The request of one call of a session's client. @throws SeamCredentialsError */
+/** Returns the request of one call of a session's client. @throws SeamCredentialsError */
 export const callRequest = (
   row: CallRow<unknown>,
   input: CallInput,
@@ -34,11 +34,11 @@ function requestOf(row: CallRow<unknown>, input: CallInput, access: ApiAccess): 
   return { url: encoded.url, init: requestInitOf(encoded, access) };
 }
 
-/** All that `fetch` is told besides the address, but for the signal. */
+/** Returns the options of `fetch`, without the signal. */
 export function requestInitOf({ method, body }: EncodedRequest, access: ApiAccess): RequestInit {
   const headers = new Headers(access.headers);
   if (body !== undefined) headers.set("content-type", "application/json");
-  // Redirects are not followed: they could carry the session token to another host. Not "error": Cloudflare's workers
-  // do not know it.
+  // Redirects are not followed, because they could carry the session token to another host. Cloudflare's workers lack
+  // "error".
   return { method, headers, redirect: "manual", body: body ?? null, ...(access.cookies && { credentials: "include" }) };
 }

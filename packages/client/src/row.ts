@@ -1,34 +1,34 @@
-// The shape of one row of the generated call list.
+// The form of one row of the generated call list.
 export interface CallRow<Signature> {
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   readonly path: string;
-  /** The response key that the call resolves to; absent: it resolves to nothing. */
+  /** Response key to whose value the call resolves; absent if it resolves to nothing. */
   readonly key?: string;
-  /** The input field that a bare string stands for. */
+  /** Input field that a bare string stands for. */
   readonly id?: string;
   /** Present if the answer is an action attempt: whether the call waits for its end by default. */
   readonly settles?: "always" | "on_request";
-  /** The call is refused unless its caller acknowledges that it is internal. */
+  /** Present if the call is refused unless its caller acknowledges that it is internal. */
   readonly internal?: true;
-  /** May be sent twice without harm, although its method does not say so. */
+  /** Present if the call is idempotent although its method does not say so. */
   readonly repeatable?: true;
-  /** Fields that are sent too, unless one of the fields named is given. */
+  /** Fields `send` that are added unless one of the fields `unless` is given. */
   readonly fallback?: { readonly unless: readonly string[]; readonly send: Readonly<Record<string, unknown>> };
   /**
-   * A GET that some servers do not answer as POST. Other GETs are sent as POST if their input is too long or too
-   * private for a URL.
+   * Present on a GET that some servers do not answer as POST. Other GETs are sent as POST if their input is too long or
+   * too private for a URL.
    */
   readonly queryOnly?: true;
-  /** Never present at run time: it only carries the type of the method. */
+  /** Type of the method; never present at run time. */
   readonly signature?: Signature;
 }
 
-/** A row whose answer is an action attempt. */
+/** Row whose answer is an action attempt. */
 export interface CommandRow<Signature> extends CallRow<Signature> {
   readonly settles: "always" | "on_request";
 }
 
-/** A row whose answer is the result. */
+/** Row whose answer is the result. */
 export interface PlainRow<Signature> extends CallRow<Signature> {
   readonly settles?: never;
 }

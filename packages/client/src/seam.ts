@@ -24,14 +24,14 @@ export interface Seam extends Platform {}
 
 // oxlint-disable-next-line typescript/no-unsafe-declaration-merging
 export class Seam {
-  /** Where requests go, without a slash at the end. */
+  /** Address of the platform API, without a slash at the end. */
   readonly endpoint: string;
 
   /**
-   * Makes a client. A client without a credential can be made, as in a build without secrets: its calls reject with a
+   * Creates a client. Without a credential, as in a build without secrets, calls of the client reject with a
    * SeamCredentialsError.
    *
-   * @param options an API key, or how to sign in and where
+   * @param options - API key, or the credentials and the endpoint.
    * @throws SeamCredentialsError when the credentials cannot be used, or not together
    */
   constructor(options: string | SeamOptions = {}) {
@@ -42,7 +42,7 @@ export class Seam {
   }
 
   /**
-   * Fetches the client session of a user, making it when there is none; `client_session.token` is for the browser.
+   * Fetches the client session of a user, or creates it if there is none. `client_session.token` is for the browser.
    *
    * `PUT /client_sessions/create` (docs/specification/spec.md §5, §7.1).
    * @throws SeamCredentialsError for keys that cannot be used; SeamApiError; SeamNetworkError
@@ -62,7 +62,7 @@ export class Seam {
 }
 
 /**
- * One call alone, for pages where every kilobyte counts; rows are at `@mortise/client/calls`:
+ * Returns a single call, for pages where every kilobyte counts. Rows are in `@mortise/client/calls`:
  * `const listDevices = createCall(devicesList, { clientSessionToken })`.
  */
 export function createCall<Signature>(row: PlainRow<Signature>, options: string | SeamOptions = {}): Signature {
@@ -70,7 +70,7 @@ export function createCall<Signature>(row: PlainRow<Signature>, options: string 
 }
 
 /**
- * Like {@link createCall}, for a call that starts an action attempt and may wait for its end, such as
+ * Works like {@link createCall}, for a call that starts an action attempt and may wait for its end, such as
  * `locksUnlockDoor`.
  */
 export function createCommand<Signature>(row: CommandRow<Signature>, options: string | SeamOptions = {}): Signature {

@@ -1,22 +1,22 @@
-// The credentials of a page: a client session, or a publishable key to obtain one. API keys and the environment are in
+// Credentials of a page: a client session, or a publishable key to obtain one. API keys and the environment are in
 // credentials.ts.
 import { SeamCredentialsError } from "./errors.ts";
 
 export interface ApiAccess {
   endpoint: string;
   headers: Headers;
-  /** Session tokens are sent with the browser's cookies, as the API expects. */
+  /** Whether the browser's cookies are sent, as the API expects with session tokens. */
   cookies?: boolean;
 }
 
-/** @throws SeamCredentialsError */
+/** Returns the access of a client session. @throws SeamCredentialsError */
 export const sessionAccess = (clientSessionToken: string, endpoint: string | undefined): ApiAccess => ({
   endpoint: wholeEndpoint(endpoint),
   headers: mergeHeaders(sessionHeaders(clientSessionToken)),
   cookies: true,
 });
 
-/** @throws SeamCredentialsError */
+/** Returns the access to obtain a client session. @throws SeamCredentialsError */
 export const publishableAccess = (
   publishableKey: string,
   userIdentifierKey: string,
@@ -45,13 +45,13 @@ export function checkUser(userIdentifierKey: string): void {
   }
 }
 
-/** @default the hosted service */
+/** Returns the endpoint without a slash at the end, or throws. @default the hosted service */
 export const wholeEndpoint = (text?: string): string =>
   readEndpoint(text) ??
   throwCredentialsError("The endpoint must be an http(s) address without user, query or fragment.");
 
 /**
- * The endpoint as requests have it; `undefined` when it cannot be used. @default the hosted service
+ * Returns the endpoint without a slash at the end, or `undefined` if it cannot be used. @default the hosted service
  */
 export function readEndpoint(text = "https://connect.getseam.com"): string | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined;
@@ -60,7 +60,7 @@ export function readEndpoint(text = "https://connect.getseam.com"): string | und
   return url.href.replace(/\/+$/, "");
 }
 
-/** Later parts win. A value that no header can carry is refused here, because the error of fetch would contain it. */
+/** Merges headers; later parts win. Refuses values that no header can carry: the error of fetch would contain them. */
 export function mergeHeaders(...parts: (Record<string, string> | undefined)[]): Headers {
   try {
     const headers = new Headers();
@@ -73,14 +73,14 @@ export function mergeHeaders(...parts: (Record<string, string> | undefined)[]): 
 
 const tokens = new WeakMap<object, string>();
 
-/** Notes whose client it is. */
+/** Stores the token of a client, for `sessionTokenOf`. */
 export function noteSessionToken(client: object, token: string | null | undefined): void {
   if (token) tokens.set(client, token);
 }
 
 /**
- * The token of the client session that a client signs in with; `undefined` for one that uses an API key, and for one
- * that another copy of this package made.
+ * Returns the token of the client session that a client signs in with, or `undefined` for a client that uses an API
+ * key, or that another copy of this package created.
  */
 export const sessionTokenOf = (client: object): string | undefined => tokens.get(client);
 

@@ -6,7 +6,7 @@ import { createSessionClient, fetchClientSession } from "./session.ts";
 
 afterEach(() => vi.unstubAllEnvs());
 
-/** The names of all calls: `accessCodes.unmanaged.get`. */
+/** Returns the names of all calls, such as `accessCodes.unmanaged.get`. */
 const callsOf = (noun: object): string[] =>
   Object.entries(noun).flatMap(([name, part]: [string, unknown]) =>
     typeof part === "object" ? callsOf(part as object).map((call) => `${name}.${call}`) : name,

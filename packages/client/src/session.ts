@@ -1,4 +1,4 @@
-// The entry "@mortise/client/session", for pages: every call of the platform with a client session, without the code
+// Entry "@mortise/client/session", for pages: every call of the platform with a client session, without the code that
 // only servers need.
 import { SeamApiError } from "./errors.ts";
 import { clientSessionsGetOrCreate } from "./generated/calls.ts";
@@ -15,7 +15,7 @@ export { readEndpoint, sessionTokenOf, wholeEndpoint } from "./session-access.ts
 export { callRequest, type ClientRequest, sessionRequest } from "./requests.ts";
 
 export interface SessionOptions {
-  /** `seam_cst…` */
+  /** Client session token, `seam_cst…`. */
   clientSessionToken: string;
   /** Where the platform API is. @default the hosted service, https://connect.getseam.com */
   endpoint?: string | undefined;
@@ -23,11 +23,11 @@ export interface SessionOptions {
   fetch?: TransportOptions["fetch"];
 }
 
-/** The calls and the endpoint of a `Seam`, as a type that is no class. */
+/** Calls and endpoint of a `Seam`, as a type without a class. */
 export type SessionClient = Platform & { readonly endpoint: string };
 
 /**
- * Makes a client with the same calls as `Seam`. @throws SeamCredentialsError when the token or the endpoint cannot be
+ * Creates a client with the same calls as `Seam`. @throws SeamCredentialsError when the token or the endpoint cannot be
  * used
  */
 export function createSessionClient({ clientSessionToken, endpoint, fetch }: SessionOptions): SessionClient {
@@ -38,9 +38,9 @@ export function createSessionClient({ clientSessionToken, endpoint, fetch }: Ses
 }
 
 export interface PublishableOptions {
-  /** `seam_pk…` */
+  /** Publishable key, `seam_pk…`. */
   publishableKey: string;
-  /** Your own name for the user. Whoever knows it and your publishable key has the session: make it long and random. */
+  /** Your own key for the user. It opens the session together with your publishable key: make it long and random. */
   userIdentifierKey: string;
   /** Where the platform API is. @default the hosted service, https://connect.getseam.com */
   endpoint?: string | undefined;
@@ -49,7 +49,7 @@ export interface PublishableOptions {
 }
 
 /**
- * Fetches the client session of a user, making it when there is none.
+ * Fetches the client session of a user, or creates it if there is none.
  *
  * `PUT /client_sessions/create` (docs/specification/spec.md §5, §7.1).
  * @throws SeamCredentialsError for a key that cannot be used; SeamApiError; SeamNetworkError
@@ -65,13 +65,13 @@ export const fetchClientSession = async ({
     userIdentifierKey,
   );
 
-/** Rejects for every answer but `ok: true` with a session that has a token: a captive portal answers with 200 too. */
+/** Requests a session. Rejects unless the answer has `ok: true` and a token: captive portals answer with 200 too. */
 export async function requestSession(
   transport: Transport,
   user_identifier_key: string,
   signal?: AbortSignal,
 ): Promise<ClientSession> {
-  // Without a key, `send` leaves it to this function to say what is missing.
+  // With an empty key, `send` leaves the checks of the answer to this function.
   const answer = await transport.send({ ...clientSessionsGetOrCreate, key: "" }, { user_identifier_key }, signal);
   const session = answer["client_session"] as ClientSession | null | undefined;
   const isOk = answer["ok"] === true;

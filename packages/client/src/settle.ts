@@ -1,4 +1,4 @@
-// Waits for a command to end: polls at once, then after one second, then at growing intervals up to two; for a minute
+// Waits for a command to end. Polls at once, then after one second, then at intervals that grow to two, for a minute
 // in all.
 import type { SucceededActionAttempt } from "./call-options.ts";
 import { SeamActionAttemptError, SeamActionAttemptTimeoutError } from "./errors.ts";

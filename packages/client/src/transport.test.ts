@@ -301,7 +301,7 @@ describe("aborting", () => {
 
   const deaf: typeof globalThis.fetch = () => new Promise(() => undefined);
   const deafBody: typeof globalThis.fetch = () =>
-    // A server of the same process may have put a Response of its own in the place of Node's, whose fields are read only.
+    // A server in the same process may have replaced Node's Response, whose fields are read-only, with its own.
     Promise.resolve(Object.defineProperty(new Response("{}"), "text", { value: () => new Promise(() => undefined) }));
   const ways: [how: string, fetch: typeof globalThis.fetch][] = [
     ["", globalThis.fetch],

@@ -1,4 +1,4 @@
-// Sends a request, repeats it where that is safe, and maps its failure to an error. The only file here that calls
+// Sends a request, retries it if that is safe, and maps a failure to an error. Only this file calls
 // fetch.
 import { type Clock, systemClock } from "./clock.ts";
 import { encodeRequest, type EncodedRequest, type CallInput } from "./encoding.ts";
@@ -9,9 +9,9 @@ import type { CallRow } from "./row.ts";
 import type { ApiAccess } from "./session-access.ts";
 
 export interface TransportOptions {
-  /** @default the runtime's own */
+  /** Function that sends requests. @default the runtime's `fetch` */
   fetch?: typeof globalThis.fetch | undefined;
-  /** @default the system's */
+  /** Source of time. @default the system's clock */
   clock?: Clock | undefined;
 }
 
@@ -19,15 +19,17 @@ export type AnswerBody = Readonly<Record<string, unknown>>;
 
 export interface Transport {
   clock: Clock;
-  /** Resolves to the whole body of a 2xx answer, which holds the row's key. */
+  /** Resolves to the whole body of a 2xx answer, which has the row's key. */
   send(row: CallRow<unknown>, input: CallInput, signal?: AbortSignal): Promise<AnswerBody>;
 }
 
 const maxRetries = 2;
 const firstPauseMs = 200;
-/** If the server asks for a longer pause, the request is not repeated: the caller gets the error. */
+/**
+ * Longest pause before a retry, in milliseconds. If the server requests a longer one, the call fails without a retry.
+ */
 const longestPauseMs = 60_000;
-/** A request without an answer after this time fails and is not repeated: the caller has waited long enough. */
+/** Timeout of a request, in milliseconds. A timeout is not retried, because the caller has waited long enough. */
 const longestSilenceMs = 30_000;
 
 export function createTransport(
@@ -77,13 +79,13 @@ export function createTransport(
   return { clock, send };
 }
 
-/** Aborts with `signal`, or after so many milliseconds. */
+/** Returns a signal that aborts with `signal`, or after a time in milliseconds. */
 export const abortAfter = (milliseconds: number, signal?: AbortSignal): AbortSignal => {
   const limit = AbortSignal.timeout(milliseconds);
   return signal ? abortWithEither(signal, limit) : limit;
 };
 
-/** `AbortSignal.any`, also where it is missing: Next's edge runtime and older simulated browsers lack it. */
+/** Does what `AbortSignal.any` does, which Next's edge runtime and older simulated browsers lack. */
 function abortWithEither(...signals: AbortSignal[]): AbortSignal {
   if ((AbortSignal as Partial<typeof AbortSignal>).any) return AbortSignal.any(signals);
   const either = new AbortController();
@@ -95,7 +97,7 @@ function abortWithEither(...signals: AbortSignal[]): AbortSignal {
   return either.signal;
 }
 
-/** Rejects as soon as the signal aborts, although the work goes on: not every `fetch` of hosts and tests ends with it. */
+/** Rejects as soon as the signal aborts, even if the work goes on, because some `fetch` functions ignore the signal. */
 const untilAborted = <Result>(signal: AbortSignal, work: Promise<Result>): Promise<Result> =>
   new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason as Error);
@@ -105,13 +107,13 @@ const untilAborted = <Result>(signal: AbortSignal, work: Promise<Result>): Promi
       .finally(() => signal.removeEventListener("abort", abort));
   });
 
-/** Whether the same request may well succeed a moment later. */
+/** Whether the same request may succeed a moment later. */
 export const isTransient = (error: unknown): boolean =>
   error instanceof SeamNetworkError || (error instanceof SeamApiError && (error.status === 429 || error.status >= 500));
 
 const isSilence = ({ cause }: Error) => (cause as Error | undefined)?.name === "TimeoutError";
 
-/** Only requests that may be carried out twice. A POST or PATCH may have moved a bolt before its answer was lost. */
+/** Whether a request may be sent twice. A POST or PATCH may have moved a bolt before its answer was lost. */
 const isRepeatable = ({ method, repeatable }: CallRow<unknown>) => repeatable || !["POST", "PATCH"].includes(method);
 
 function pauseAfter(error: unknown, failures: number): number {
@@ -119,7 +121,7 @@ function pauseAfter(error: unknown, failures: number): number {
   return Math.max(retryAfterMs, firstPauseMs * 2 ** failures * (1 + Math.random() / 5));
 }
 
-/** The answer if it is a JSON object, else undefined; an empty body counts as `{}`. */
+/** Returns the answer if it is a JSON object, else `undefined`. An empty body counts as `{}`. */
 function parse(text: string): AnswerBody | undefined {
   try {
     const value: unknown = JSON.parse(text || "{}");
@@ -162,7 +164,7 @@ function apiError(
     : new SeamApiError(message, facts);
 }
 
-/** `error` in the envelope (platform-api §1.7), if the server follows it. */
+/** Field `error` of the envelope (platform-api §1.7), if the server follows it. */
 interface WireError {
   type: string;
   message: string;
@@ -172,8 +174,8 @@ interface WireError {
 }
 
 /**
- * Milliseconds from a number of seconds or a date (RFC 9110 §10.2.3); undefined if the value is neither, or in the
- * past.
+ * Returns the milliseconds from a number of seconds or a date (RFC 9110 §10.2.3), or `undefined` if the value is
+ * neither or in the past.
  */
 function retryAfter(value: string | null, now: number): number | undefined {
   const ms = value && (Number(value) * 1000 || Date.parse(value) - now);

@@ -13,7 +13,7 @@ import type {
 } from "../src/index.ts";
 import { pages, Seam } from "../src/index.ts";
 
-/** `{ "devices.list": row }` */
+/** Rows of a table by dotted name, such as `{ "devices.list": row }`. */
 type Rows<Table, Prefix extends string = ""> = Table extends CallTable
   ? UnionToIntersection<
       {
@@ -103,7 +103,7 @@ it("methods have the right parameter and result types", () => {
     expectTypeOf(await seam.webhooks.delete("id")).toEqualTypeOf<void>();
     await seam.devices.list({ created_before: new Date() }, { signal: new AbortController().signal });
     expectTypeOf(pages(seam.devices.list, { limit: 1 })).toEqualTypeOf<AsyncGenerator<Device[], void, undefined>>();
-    // Takes a bare string too, which is no input of a list that goes on.
+    // This call also takes a bare string, which is no input for pages.
     pages(seam.accessCodes.unmanaged.list, { device_id: "id", limit: 1 });
 
     // @ts-expect-error the lock is missing

@@ -1,4 +1,4 @@
-// A real HTTP server that gives scripted replies and records its requests; and a clock that jumps instead of waiting.
+// A real HTTP server that sends scripted replies and records its requests, and a clock that jumps instead of waiting.
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
@@ -10,7 +10,7 @@ interface Asked {
   /** Path and query, decoded. */
   url: string;
   headers: IncomingMessage["headers"];
-  /** Parsed JSON; undefined without a body. */
+  /** Parsed JSON; `undefined` without a body. */
   body: unknown;
 }
 
@@ -22,7 +22,7 @@ interface Wire {
   asked: Asked[];
 }
 
-/** Starts a server that gives these replies in turn, the last one again and again. It ends with the test. */
+/** Starts a server that sends these replies in turn, repeats the last one, and stops with the test. */
 export async function startWire(...replies: Reply[]): Promise<Wire> {
   const asked: Asked[] = [];
   const server = createServer((request, response) => {
@@ -47,7 +47,7 @@ export async function startWire(...replies: Reply[]): Promise<Wire> {
   return { endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
 }
 
-/** A JSON reply of any status. */
+/** Returns a JSON reply of any status. */
 export const json =
   (status: number, body: unknown, headers: Record<string, string> = {}) =>
   (response: ServerResponse): void => {
@@ -55,11 +55,11 @@ export const json =
     response.end(JSON.stringify(body));
   };
 
-/** An error in the API's envelope. */
+/** Returns an error reply in the API's envelope. */
 export const refusal = (status: number, type: string, more: object = {}, headers: Record<string, string> = {}) =>
   json(status, { ok: false, error: { type, message: `Refused: ${type}`, ...more } }, headers);
 
-/** A reply of any other kind. */
+/** Returns a reply of any other kind. */
 export const raw =
   (status: number, body: string, type = "text/html") =>
   (response: ServerResponse): void => {
@@ -67,7 +67,7 @@ export const raw =
     response.end(body);
   };
 
-/** Cuts the connection before, or in the middle of, an answer. */
+/** Cuts the connection before or within an answer. */
 export const hangUp = (response: ServerResponse): void => {
   response.socket?.destroy();
 };
@@ -80,11 +80,11 @@ export const hangUpMidway = (response: ServerResponse): void => {
 export const silence = (): void => undefined;
 
 interface TestClock extends Clock {
-  /** Every pause asked for, in milliseconds. */
+  /** Requested pauses, in milliseconds. */
   pauses: number[];
 }
 
-/** A clock that moves only when somebody sleeps on it, and then at once. */
+/** Returns a clock that moves only by `sleep`, which returns at once. */
 export function testClock(start = Date.UTC(2026, 5, 12, 9)): TestClock {
   let now = start;
   const pauses: number[] = [];
@@ -102,7 +102,7 @@ export function testClock(start = Date.UTC(2026, 5, 12, 9)): TestClock {
 export const apiKey = "seam_test1234_secretpartofthekey";
 export const sessionToken = "seam_cst12345678_secretpartofthetoken";
 
-/** A client of a wire, with a clock of its own. */
+/** Returns a client of a wire, with its own clock. */
 export function clientOf({ endpoint }: Wire, options: SeamOptions = {}): { seam: Seam; clock: TestClock } {
   const clock = testClock();
   return {
@@ -117,7 +117,7 @@ export function clientOf({ endpoint }: Wire, options: SeamOptions = {}): { seam:
   };
 }
 
-/** What a rejected promise rejected with. */
+/** Resolves to the error of a rejected promise. */
 export async function failureOf(promise: Promise<unknown>): Promise<Error> {
   return promise.then(
     () => {

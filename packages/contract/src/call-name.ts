@@ -1,4 +1,4 @@
-/** The name of a path's call: `/access_codes/unmanaged/get` is `accessCodes.unmanaged.get`. */
+/** Returns the name of a path's call: `accessCodes.unmanaged.get` for `/access_codes/unmanaged/get`. */
 export const callName = (path: string): string =>
   path
     .slice(1)

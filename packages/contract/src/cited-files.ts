@@ -1,4 +1,4 @@
-// The documents that sources are cited from, for those who have only what the packages say.
+// Expands citations to file names, for readers who have only the packages.
 const files = {
   spec: "docs/specification/spec.md",
   "platform-api": "docs/api/platform-api.md",
@@ -6,7 +6,7 @@ const files = {
   "webhook-api": "docs/api/webhook-api.md",
 } as const;
 
-/** Names the file of each document that is cited: `spec` becomes `docs/specification/spec.md`. */
+/** Replaces each cited document with its file: `spec` becomes `docs/specification/spec.md`. */
 export const withCitedFiles = (citations: string): string =>
   citations.replaceAll(
     /(?<=^| )(spec|platform-api|access-grants|webhook-api)(?= \u00a7)/g,

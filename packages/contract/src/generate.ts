@@ -1,4 +1,4 @@
-// `npm run generate`: writes everything that derives from the table. A test regenerates and compares.
+// Writes all files that derive from the table (`npm run generate`). A test regenerates and compares them.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -11,7 +11,7 @@ import { clientCalls, printCalls, printCallList, printEntities, printInputs, pri
 
 const packages = new URL("../../", import.meta.url);
 
-/** Path below `packages/` → text. */
+/** Returns the text of each generated file by its path below `packages/`. */
 export function generatedFiles(): Record<string, string> {
   const table = clientCalls(everyCall);
   return {
@@ -30,7 +30,7 @@ export function generatedFiles(): Record<string, string> {
   };
 }
 
-/** One text: a list of texts would be longer in the widgets' files. */
+/** Prints the lock types as one text, which is shorter in the widgets' files than a list of texts. */
 const lockTypes = () =>
   `// Written by \`npm run generate\` from the contract. Do not edit.\nexport const lockDeviceTypeNames =\n  "${lockDeviceTypes.join(" ")}";\n`;
 
@@ -40,7 +40,7 @@ function userAgent(folder: string): string {
   return `// Written by \`npm run generate\` from package.json. Do not edit.\nexport const userAgent = "${name}/${version}";\n`;
 }
 
-/** The path of a generated file. */
+/** Returns the absolute path of a generated file. */
 export const generatedPath = (file: string) => fileURLToPath(new URL(file, packages));
 
 if (import.meta.main) {

@@ -1,4 +1,5 @@
-// The table as an OpenAPI 3.1 document: served by the server, and written to openapi.json.
+// Describes the table as an OpenAPI 3.1 document, which the server serves and `npm run generate` writes to
+// openapi.json.
 import { z } from "zod";
 import { type Call, type CallTable, type CredentialKind, listCalls, type Method } from "./call.ts";
 import { withCitedFiles } from "./cited-files.ts";
@@ -14,7 +15,7 @@ export interface OpenApiDocument {
   components: { schemas: Record<string, unknown>; securitySchemes: Record<string, unknown> };
 }
 
-/** What a server answers with success. Absent routes that only refuse are left out. */
+/** Calls that a server can answer with success. Absent routes that only refuse are omitted. */
 const described: CallTable = { ...everyCall, ...absentReads };
 
 /** Describes every call of the platform API (or of another `table`) as a server at `serverUrl` answers it. */
@@ -31,7 +32,7 @@ export function openApiDocument({
     for (const method of row.accepts) {
       const path = (paths[row.path] ??= {});
       const verb = method.toLowerCase();
-      // POST and PUT of one path may be two rows; the row that our client sends that method with describes it.
+      // POST and PUT of one path may be two rows. Each method is described by the row whose own method it is.
       if (verb in path && row.method !== method) continue;
       path[verb] = operation(name, row, method, schemas);
     }
@@ -69,7 +70,7 @@ function operation(name: string, row: Call, method: Method, schemas: Record<stri
   };
 }
 
-/** Objects are sent as JSON. In OpenAPI's default style, `form`, each of their keys would be a parameter of its own. */
+/** Describes a query parameter. Objects are sent as JSON, not as one parameter per key, OpenAPI's default `form`. */
 const queryParameter = (name: string, { description, ...schema }: Schema, required: boolean) => ({
   name,
   in: "query",
@@ -78,7 +79,7 @@ const queryParameter = (name: string, { description, ...schema }: Schema, requir
   ...(schema.type === "object" ? { content: { "application/json": { schema } } } : { schema }),
 });
 
-/** Moves `$defs` to the document's components and points references there. */
+/** Moves `$defs` to the document's components, and points references there. */
 function localise({ $defs = {}, ...schema }: Schema & { $schema?: string }, schemas: Record<string, unknown>): Schema {
   const move = (part: unknown) =>
     JSON.parse(JSON.stringify(part).replaceAll('"#/$defs/', '"#/components/schemas/')) as Schema;
@@ -125,8 +126,8 @@ const errorSchema = {
       type: "object",
       required: ["type", "message"],
       properties: {
-        type: { type: "string", description: "For programs." },
-        message: { type: "string", description: "For people." },
+        type: { type: "string", description: "Machine-readable code." },
+        message: { type: "string", description: "Human-readable text." },
         data: { description: "Often echoes the ids that were not found." },
         validation_errors: {
           type: "object",

@@ -1,5 +1,5 @@
-// Rows → what the client publishes: entities, inputs, the nested interface of its methods, and the list a browser
-// loads.
+// Prints rows as the client's published code: entities, inputs, the nested interface of its methods, and the list that
+// browsers load.
 import { z } from "zod";
 import { type Call, type CallTable, isCall, listCalls } from "./call.ts";
 import { callName } from "./call-name.ts";
@@ -17,17 +17,17 @@ import {
 
 const head = "// Written by `npm run generate` from the contract. Do not edit.\n";
 
-/** The table without the rows that only other clients send. */
+/** Returns the table without the rows that only other clients send. */
 export const clientCalls = (table: CallTable): CallTable =>
   Object.fromEntries(
     Object.entries(table)
       .filter(([, entry]) => !(isCall(entry) && entry.serverOnly))
       .map(([name, entry]) => [name, isCall(entry) ? entry : clientCalls(entry)] as const)
-      // A noun with none of our calls.
+      // Drops nouns without any call of this client.
       .filter(([, entry]) => isCall(entry) || Object.keys(entry).length > 0),
   );
 
-/** Every named entity that an answer can hold, as interfaces. */
+/** Prints every named entity of answers and inputs as an interface. */
 export function printEntities(table: CallTable): string {
   const found = new Map<string, Schema>();
   for (const [, { result, attempt, input }] of listCalls(table)) {
@@ -39,7 +39,7 @@ export function printEntities(table: CallTable): string {
   return [head, ...sorted.map(([name, schema]) => printInterface(name, schema))].join("\n");
 }
 
-/** One interface per call that takes anything: `DevicesListInput`. */
+/** Prints one interface per call that takes an input: `DevicesListInput`. */
 export function printInputs(table: CallTable): string {
   const used = new Set<string>();
   const inputs = listCalls(table).filter(([, row]) => hasInput(row));
@@ -52,7 +52,7 @@ export function printInputs(table: CallTable): string {
   return [head, importTypes([...used], "./entities.ts"), ...texts, byName].filter(Boolean).join("\n");
 }
 
-/** `interface Platform { devices: { list(input?, options?): Promise<Device[]> } }`. */
+/** Prints `interface Platform { devices: { list(input?, options?): Promise<Device[]> } }`. */
 export function printPlatform(table: CallTable): string {
   const rows = listCalls(table);
   const entities = rows.flatMap(([, row]) => {
@@ -77,7 +77,7 @@ export function printPlatform(table: CallTable): string {
   return [head, imports.join(""), text].join("\n");
 }
 
-/** One constant per call, for pages that load a single one. */
+/** Prints one constant per call, for pages that load single calls. */
 export function printCalls(table: CallTable): string {
   const rows = listCalls(table).map(([name, row]) => {
     const path = name.split(".").map((part) => `["${part}"]`);
@@ -88,7 +88,7 @@ export function printCalls(table: CallTable): string {
   return [head, imports, ...rows].join("\n");
 }
 
-/** All calls in one list; a method's name is printed where the path does not give it. */
+/** Prints all calls as one list, with the method's name if it cannot be derived from the path. */
 export function printCallList(table: CallTable): string {
   const lines = listCalls(table).map(([name, row]) => {
     const facts = factsOf(row);
@@ -98,7 +98,7 @@ export function printCallList(table: CallTable): string {
   return [head, imports, `export const callList: readonly ListedCall[] = [\n${lines.join("")}];\n`].join("\n");
 }
 
-/** What the client needs to know of a row. */
+/** Returns the part of a row that the client needs. */
 const factsOf = (row: Call) => ({
   method: row.method,
   path: row.path,
@@ -121,7 +121,7 @@ function printTree(table: CallTable, prefix: string, indent: string): string {
   return `{\n${lines.join("")}${indent}}`;
 }
 
-/** Methods are printed as properties: they use no `this`, so they may be passed around. */
+/** Prints a method as a property, because it uses no `this` and may be passed around. */
 function printMethod(verb: string, name: string, row: Call, indent: string): string {
   const input = printInputParameter(name, row);
   const start = `${printDoc(docOf(row), indent)}${indent}${verb}: `;
@@ -131,9 +131,7 @@ function printMethod(verb: string, name: string, row: Call, indent: string): str
   }
   const settled = `SucceededActionAttempt${row.attempt ? `<${printType(schemaWithRefsOf(row.attempt), indent)}>` : ""}`;
   const waits = row.settles === "always";
-  const other = waits
-    ? "The same without waiting: resolves to the attempt as it began."
-    : "The same, and waits until the attempt has ended.";
+  const other = waits ? "Does not wait: resolves to the attempt as it began." : "Waits until the attempt has ended.";
   const deeper = `${indent}  `;
   return [
     `${start}{\n`,
@@ -148,7 +146,7 @@ function printInputParameter(name: string, row: Call): string {
   if (!hasInput(row)) return "input?: Record<string, never>";
   const optional = !row.id && (schemaOf(row.input).required ?? []).length === 0;
   const type = `${row.id ? "string | " : ""}${inputName(name)}`;
-  // A required parameter follows the input of an internal call, so the input itself cannot be left out.
+  // A required parameter follows the input of an internal call, so the input itself cannot be omitted.
   if (optional && row.internal) return `input: ${type} | undefined`;
   return `input${optional ? "?" : ""}: ${type}`;
 }
@@ -158,7 +156,7 @@ function docOf(row: Call): string {
   const required = new Set(schemaOf(row.input).required);
   const waits = {
     always: "Waits until the action attempt has ended.",
-    on_request: "Waits for the action attempt when asked to.",
+    on_request: "Waits for the action attempt with `waitForActionAttempt: true`.",
   };
   const lines = [
     row.summary,

@@ -1,4 +1,4 @@
-// JSON Schema (as zod writes it) → plain TypeScript, so that published types never mention zod.
+// Prints JSON Schema, as zod writes it, as plain TypeScript, so that published types never mention zod.
 import { z } from "zod";
 
 export interface Schema {
@@ -8,7 +8,7 @@ export interface Schema {
   enum?: unknown[];
   const?: unknown;
   anyOf?: Schema[];
-  /** As zod writes a union that is told apart by one field. */
+  /** Union that is discriminated by one field, as zod writes it. */
   oneOf?: Schema[];
   allOf?: Schema[];
   items?: Schema;
@@ -21,16 +21,17 @@ export interface Schema {
 }
 
 /**
- * The JSON Schema of what is sent; named entities become `$defs`. Rules that JSON Schema cannot express are left out.
+ * Returns the JSON Schema of an input. Named entities become `$defs`. Rules that JSON Schema cannot express are
+ * omitted.
  */
 export const schemaOf = (type: z.ZodType): Schema =>
   z.toJSONSchema(type, { io: "input", unrepresentable: "any" }) as Schema;
 
-/** The schema is wrapped in an object, so that a named entity stays a reference instead of being printed in full. */
+/** Returns the schema with a reference for a named entity, instead of printing the entity in full. */
 export const schemaWithRefsOf = (type: z.ZodType): Schema =>
   schemaOf(z.object({ type })).properties?.["type"] as Schema;
 
-/** `interface Device { … }` with its doc comments; a union becomes a `type`. */
+/** Prints `interface Device { … }` with doc comments, or a `type` for a union. */
 export function printInterface(name: string, schema: Schema): string {
   const choices = schema.anyOf ?? schema.oneOf;
   const words = choices ? `type ${name} =${printChoices(choices)};` : `interface ${name} ${printObject(schema, "")}`;
@@ -40,7 +41,7 @@ export function printInterface(name: string, schema: Schema): string {
 const printChoices = (choices: readonly Schema[]): string =>
   choices.map((each) => `\n${printDoc(each.description, "  ")}  | ${printType(each, "  ")}`).join("");
 
-/** The TypeScript expression of a schema. `moments` says whether a date may also be given as a `Date`. */
+/** Returns the TypeScript type of a schema. `moments` decides whether a date may also be given as a `Date`. */
 export function printType(schema: Schema, indent = "", moments = false): string {
   const inner = (part: Schema) => printType(part, indent, moments);
   if (schema.$ref) return nameOf(schema.$ref);
@@ -69,7 +70,7 @@ export function printType(schema: Schema, indent = "", moments = false): string 
   }
 }
 
-/** `{ … }` with a doc comment per field. Loose objects get an index signature: servers may send more than we know. */
+/** Prints `{ … }` with a doc comment per field. Loose objects get an index signature, because servers may send more. */
 export function printObject(schema: Schema, indent: string, moments = false): string {
   const deeper = `${indent}  `;
   const required = new Set(schema.required);
@@ -83,7 +84,7 @@ export function printObject(schema: Schema, indent: string, moments = false): st
   return lines.length === 0 ? "Record<string, never>" : `{\n${lines.join("")}${indent}}`;
 }
 
-/** A doc comment, or nothing. */
+/** Prints a doc comment, or nothing without a text. */
 export function printDoc(text: string | undefined, indent: string): string {
   if (!text) return "";
   const lines = text.replaceAll("*/", "*\\/").split("\n");
@@ -91,7 +92,7 @@ export function printDoc(text: string | undefined, indent: string): string {
   return `${indent}/**\n${lines.map((line) => `${indent} * ${line}`.trimEnd()).join("\n")}\n${indent} */\n`;
 }
 
-/** Names of the entities a schema mentions anywhere. */
+/** Returns the names of all entities that a schema mentions. */
 export function entitiesIn(schema: Schema): string[] {
   return [...JSON.stringify(schema).matchAll(/"\$ref":"#\/\$defs\/([^"]+)"/g)].map(([, name]) => name as string);
 }

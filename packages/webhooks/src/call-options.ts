@@ -1,16 +1,16 @@
-// The options of a call besides its arguments, and what a list resolves to.
+// The options of a call besides its arguments, and the result of a list.
 export interface CallOptions {
   /** Ends the request and any pause before a retry. */
   signal?: AbortSignal | undefined;
 }
 
 export interface PostOptions extends CallOptions {
-  /** A POST that is sent twice with the same key is carried out once. */
+  /** Key of a POST. The server carries out POSTs with the same key only once. */
   idempotencyKey?: string | undefined;
 }
 
 /**
- * A page of a list, and the way to all of it:
+ * Promise of a page of a list, which also iterates over the whole list:
  * `const { data } = await mortise.application.list()` or `for await (const app of mortise.application.list())`.
  */
 export type Page<List extends { data: readonly unknown[] }> = Promise<List> & AsyncIterable<List["data"][number]>;

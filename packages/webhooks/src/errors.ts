@@ -1,4 +1,4 @@
-// Every failure the client reports. None of their texts ever holds a token or a secret.
+// Errors of the client. Their texts never contain a token or a secret.
 import type { HTTPValidationError, HttpErrorOut } from "./generated/entities.ts";
 
 /** A required argument is missing; nothing was sent. */
@@ -14,13 +14,13 @@ export class RequiredError extends Error {
   }
 }
 
-/** No answer came, after all retries. The request may have been carried out all the same. */
+/** No answer came, after all retries. The request may still have been carried out. */
 export class ConnectionError extends Error {
   override readonly name = "ConnectionError";
   readonly code = "connection_error";
 }
 
-/** The server answered with an error. `code` is the HTTP status, `body` the answer's body. */
+/** The server answered with an error. `code` is the HTTP status, and `body` the answer's body. */
 export class ApiException<Body = unknown> extends Error {
   override readonly name: string = "ApiException";
   readonly code: number;
@@ -33,19 +33,19 @@ export class ApiException<Body = unknown> extends Error {
   }
 }
 
-/** 400: the request makes no sense as things stand. */
+/** 400: the request does not fit the current state. */
 export class BadRequestError extends ApiException<HttpErrorOut> {
   override readonly name = "BadRequestError";
 }
-/** 401: no token, or one that is wrong or has expired. */
+/** 401: the token is missing, wrong or expired. */
 export class UnauthorizedError extends ApiException<HttpErrorOut> {
   override readonly name = "UnauthorizedError";
 }
-/** 403: the token may not do this. */
+/** 403: the token has no right to this call. */
 export class ForbiddenError extends ApiException<HttpErrorOut> {
   override readonly name = "ForbiddenError";
 }
-/** 404: there is no such thing, or it is somebody else's. */
+/** 404: the entity does not exist, or belongs to somebody else. */
 export class NotFoundError extends ApiException<HttpErrorOut> {
   override readonly name = "NotFoundError";
 }
@@ -57,11 +57,11 @@ export class ConflictError extends ApiException<HttpErrorOut> {
 export class PayloadTooLargeError extends ApiException<HttpErrorOut> {
   override readonly name = "PayloadTooLargeError";
 }
-/** 422: `body.detail` says which fields are wrong and why. */
+/** 422: `body.detail` names the invalid fields and the reasons. */
 export class UnprocessableError extends ApiException<HTTPValidationError> {
   override readonly name = "UnprocessableError";
 }
-/** Any other status. `body` begins with "Unknown API Status Code!" and goes on with what was answered. */
+/** Any other status. `body` is "Unknown API Status Code!", followed by the answer. */
 export class UnknownStatusError extends ApiException<string> {
   override readonly name = "UnknownStatusError";
 }
@@ -76,7 +76,7 @@ const classes: Readonly<Record<number, new (code: number, body: never, call: str
   422: UnprocessableError,
 };
 
-/** `known`: the statuses whose body the call documents. */
+/** Returns the error of a status. `known` has the statuses whose body the call documents. */
 export function apiException(status: number, text: string, known: readonly number[], call: string): ApiException {
   const Known = known.includes(status) ? classes[status] : undefined;
   return Known
@@ -84,7 +84,7 @@ export function apiException(status: number, text: string, known: readonly numbe
     : new UnknownStatusError(status, `Unknown API Status Code!\nBody: ${text}`, call);
 }
 
-/** A proxy may answer with no JSON: its text then tells more than an error about JSON would. */
+/** Parses a body. A proxy's answer that is not JSON stays text, which tells more than an error about JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,6 +1,6 @@
 // Finds the three signature headers in the headers of any server framework.
 
-/** `Headers`, a Map or a list of pairs, a plain object, or Node's `request.headers`; names in any case. */
+/** Headers as `Headers`, a Map or a list of pairs, a plain object, or Node's `request.headers`; names in any case. */
 export type HeaderBag =
   | Headers
   | Iterable<readonly [string, string | readonly string[] | undefined]>

@@ -1,8 +1,8 @@
-// HMAC-SHA256 with a key prepared once: by Node's own crypto, which is several times as fast, or else by portable code.
+// Computes HMAC-SHA256 with a key prepared once, by Node's crypto, which is several times as fast, or by portable code.
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 
-/** The HMAC of `start` followed by `body`, as base64. */
+/** Returns the HMAC of `start` followed by `body`, as base64. */
 export type ComputeHmac = (start: string, body: string | Uint8Array) => string;
 
 export const hmacSha256 = (key: Uint8Array): ComputeHmac => nodeHmac(key) ?? portableHmac(key);
@@ -16,7 +16,9 @@ interface NodeHmac {
   digest(encoding: "base64"): string;
 }
 
-/** Node's crypto is looked up at run time, not imported: bundlers for browsers would fail to find it. */
+/**
+ * Returns Node's HMAC, if there is one. It is looked up at run time, because bundlers for browsers cannot import it.
+ */
 function nodeHmac(key: Uint8Array): ComputeHmac | undefined {
   const node = nodeCrypto();
   const prepared = node?.createSecretKey(key);
@@ -48,8 +50,8 @@ function portableHmac(key: Uint8Array): ComputeHmac {
 }
 
 const encoder = new TextEncoder();
-// Shared by all signatures, one after another: encoding into it takes a twentieth of the time of encoding into new
-// memory.
+// Buffer that all signatures share, one after another. Encoding into it takes a twentieth of the time of encoding into
+// new memory.
 const scratch = new Uint8Array(32_768);
 const longestUtf8 = 3;
 

@@ -1,4 +1,4 @@
-// The management client: rows become methods.
+// The management client, which turns rows into methods.
 import { RequiredError } from "./errors.ts";
 import { calls } from "./generated/calls.ts";
 import type { Management } from "./generated/management.ts";
@@ -7,12 +7,12 @@ import { createTransport, type SendRequest, type TransportOptions } from "./tran
 
 export interface MortiseOptions extends TransportOptions {
   /**
-   * Where the API is, without `/api/v1`; may have a path before that. @default the hosted service, https://api.svix.com
+   * Address of the API without `/api/v1`; it may have a path. @default the hosted service, https://api.svix.com
    */
   serverUrl?: string | undefined;
 }
 
-/** Where the API is unless told (spec §7.3), as the platform client has its hosted service. */
+/** Default address of the API (spec §7.3), as the platform client has its hosted service. */
 const hostedServer = "https://api.svix.com";
 
 /** The webhook-management API, call by call: `mortise.application.create({ name: "Hotel" })`. */
@@ -22,11 +22,11 @@ export interface Mortise extends Management {}
 
 // oxlint-disable-next-line typescript/no-unsafe-declaration-merging
 export class Mortise {
-  /** Where requests go, without a slash at the end. */
+  /** Address of the API, without a slash at the end. */
   readonly serverUrl: string;
 
   /**
-   * @param token a token of the webhook service
+   * @param token - Token of the webhook service.
    * @throws RequiredError when there is no token, or no header can carry it, or the address is empty
    */
   constructor(token: string, options: MortiseOptions = {}) {
@@ -80,10 +80,10 @@ interface List {
   prevIterator?: string | null;
 }
 
-/** The promise of a page, which can also be iterated over: every row from its first one on, page by page. */
+/** Returns the promise of a page, which also iterates over every row from the page's first one on, page by page. */
 function page(read: (further: Options) => Promise<unknown>, { iterator, before, after }: Options) {
   const first = read({}) as Promise<List>;
-  // `after` alone asks for the oldest rows after that moment, so the following pages lie towards the newest.
+  // `after` alone requests the oldest rows after that moment, so the following pages lie towards the newest.
   const isBackwards = typeof iterator === "string" ? iterator.startsWith("-") : Boolean(after && !before);
   return Object.assign(first, {
     async *[Symbol.asyncIterator]() {
@@ -91,7 +91,7 @@ function page(read: (further: Options) => Promise<unknown>, { iterator, before, 
       for (let list = await first; ; list = (await read({ iterator: from })) as List) {
         yield* list.data;
         const next = isBackwards ? list.prevIterator : list.iterator;
-        // Stop at a server that answers with the same iterator again: the loop would never end.
+        // Stop if the server returns the same iterator again: the loop would never end.
         if (list.done || !next || next === from) return;
         from = next;
       }
@@ -123,7 +123,7 @@ function required(name: string, value: unknown, call: string): unknown {
 }
 
 /**
- * Refuses what no header can carry: the error of fetch would contain it, and be taken for a server that does not
+ * Refuses text that no header can carry. The error of fetch would contain it, and be taken for a server that does not
  * answer.
  */
 function sendable(name: string, text: string | undefined, call: string): string | undefined {

@@ -1,13 +1,13 @@
-// The raw body of a request, up to a limit, from a Fetch-style or a Node server.
+// Reads the raw body of a request, up to a limit, from a Fetch-style or a Node server.
 
-/** The part of Node's `IncomingMessage` that is used. */
+/** Part of Node's `IncomingMessage` that this file uses. */
 export interface NodeRequest extends AsyncIterable<Uint8Array | string> {
   readonly method?: string | undefined;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** Set by body-parsing middleware that ran before. */
+  /** Body that middleware parsed before. */
   readonly body?: unknown;
   /**
-   * The unparsed body, if a framework keeps it beside the parsed one: NestJS, cloud functions, Express with a `verify`
+   * Unparsed body, if a framework keeps it beside the parsed one: NestJS, cloud functions, Express with a `verify`
    * option.
    */
   readonly rawBody?: unknown;
@@ -35,10 +35,10 @@ export async function readNodeBody(request: NodeRequest, maxBytes: number): Prom
   const { body, rawBody, readableDidRead = body !== undefined && body !== null } = request;
   for (const kept of [rawBody, body])
     if (typeof kept === "string" || kept instanceof Uint8Array) return collect(once(encode(kept)), maxBytes);
-  // A parser for other content types may have set `body` to an empty object without reading the stream: then it can
+  // A parser for other content types may have set `body` to an empty object without reading the stream, which can then
   // still be read.
   if (readableDidRead) throw new BodyConsumedError();
-  // No `for await`: leaving its loop early would close the connection before the request is answered.
+  // Leaving a `for await` loop early would close the connection before the request is answered.
   const chunks = request[Symbol.asyncIterator]();
   return collect(async () => {
     const { done, value } = await chunks.next();

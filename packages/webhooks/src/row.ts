@@ -1,19 +1,19 @@
-/** One call, as the client needs to know it. */
+/** One call of the API, in the form that the client needs. */
 export interface CallRow {
   readonly method: string;
-  /** The path after `/api/v1`; `{app_id}` stands for an argument. */
+  /** Path after `/api/v1`; `{app_id}` stands for an argument. */
   readonly path: string;
-  /** Name of the body argument; absent when none is sent. */
+  /** Name of the body argument; absent without a body. */
   readonly body?: string;
-  /** Names of the query's parameters. */
+  /** Names of the query parameters. */
   readonly query?: readonly string[];
   /**
-   * Error statuses that this call documents besides those of every call; the bodies of documented errors are parsed.
+   * Error statuses that this call documents besides those of every call. The bodies of documented errors are parsed.
    */
   readonly errors?: readonly number[];
   /** All error statuses that the call documents, if it does not document the common ones. */
   readonly known?: readonly number[];
-  /** Sends no token. */
+  /** Present if the call sends no token. */
   readonly open?: true;
   readonly list?: true;
 }

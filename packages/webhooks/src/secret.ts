@@ -7,7 +7,7 @@ export class WebhookSecretError extends Error {
   readonly code = "invalid_secret";
 }
 
-/** Strict standard base64: padding required, no URL alphabet. */
+/** Strict standard base64: with padding, without the URL alphabet. */
 const base64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 
 export function keyOf(secret: string | Uint8Array): Uint8Array {

@@ -1,13 +1,13 @@
-/** The message ids that were handled already: a `Set` of strings, or for example a table of your database. */
+/** Ids of handled messages: a `Set` of strings, or for example a table of your database. */
 export interface SeenIds {
   has(id: string): boolean | Promise<boolean>;
-  /** Called once the message is handled. */
+  /** Adds an id after its message was handled. */
   add(id: string): unknown;
 }
 
 const defaultMax = 10_000;
 
-/** Remembers the newest ids, in this process alone. */
+/** Stores the newest ids, in this process only. */
 export function recentIds(max = defaultMax): SeenIds {
   const ids = new Set<string>();
   return {

@@ -1,4 +1,4 @@
-// How a call becomes a request, how its answer is read, and when it is retried.
+// Requests of calls, parsed answers and retries.
 import { getEventListeners } from "node:events";
 import { describe, expect, test } from "vitest";
 import { ApiException, ConnectionError } from "./errors.ts";
@@ -146,7 +146,7 @@ describe("retries", () => {
   test("leave nothing behind on a signal that serves many calls", async () => {
     const { signal } = new AbortController();
     server.answer({ status: 500 }, { status: 500 });
-    // Node's own fetch keeps listeners until it is collected, so it is not given the signal.
+    // Node's own fetch keeps listeners until it is collected, so it does not get the signal.
     const unheard: typeof fetch = (url, init) => fetch(url, { ...init, signal: null });
     await connect({ fetch: unheard }).application.get("a", { signal });
     expect(waits).toHaveLength(2);
@@ -169,7 +169,7 @@ describe("retries", () => {
     server.answer({ status: 500 }, { status: 500 });
     const mortise = connect({ wait: async () => giveUp.abort(new Error("enough")) });
     expect(await errorOf(mortise.application.get("a", { signal: giveUp.signal }))).toEqual(new Error("enough"));
-    // Rejects at once, although the pause before the retry is not over.
+    // The call rejects at once, although the pause before the retry is not over.
     const meanwhile = new AbortController();
     const pausing = connect({
       wait: () => new Promise(() => queueMicrotask(() => meanwhile.abort(new Error("enough")))),

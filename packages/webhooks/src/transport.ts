@@ -1,19 +1,19 @@
-// Sends a request with its headers, retries it, and reads its answer. The only file here that calls fetch.
+// Sends a request with its headers, retries it, and reads its answer. Only this file calls fetch.
 import { ApiException, apiException, ConnectionError } from "./errors.ts";
 import { moments, opaque } from "./generated/calls.ts";
 import { userAgent } from "./generated/user-agent.ts";
 
 export interface TransportOptions {
-  /** Further tries when the server fails (status 500 and above) or cannot be reached. @default 2 */
+  /** Maximum retries when the server fails (status 500 and above) or cannot be reached. @default 2 */
   numRetries?: number | undefined;
-  /** @default the runtime's own */
+  /** Function that sends requests. @default the runtime's `fetch` */
   fetch?: typeof globalThis.fetch | undefined;
-  /** Resolves after so many milliseconds; replace it to test retries without real waits. @default a timer */
+  /** Resolves after a time in milliseconds. Replace it to test retries without real waits. @default a timer */
   wait?: ((milliseconds: number) => Promise<void>) | undefined;
 }
 
 interface Exchange {
-  /** The call's name for error messages, such as `application.get`. */
+  /** Name of the call for error messages, such as `application.get`. */
   call: string;
   method: string;
   path: string;
@@ -21,11 +21,11 @@ interface Exchange {
   token: string | undefined;
   idempotencyKey: string | undefined;
   signal: AbortSignal | undefined;
-  /** Error statuses the call documents. */
+  /** Error statuses that the call documents. */
   known: readonly number[];
 }
 
-/** Resolves to the answer; undefined when it has no body. */
+/** Resolves to the answer, or to `undefined` if it has no body. */
 export type SendRequest = (exchange: Exchange) => Promise<unknown>;
 
 const firstPauseMs = 50;
@@ -77,7 +77,7 @@ export function createTransport(
 }
 
 /**
- * Waits for the pause, or until the signal aborts. Leaves no listener behind: one signal may serve a program for as
+ * Waits for the pause, or until the signal aborts. Removes its listener, because one signal may serve a program for as
  * long as it runs.
  */
 async function untilAborted(pause: Promise<void>, signal: AbortSignal | undefined): Promise<void> {
@@ -97,7 +97,7 @@ function parse(status: number, text: string, call: string): unknown {
   }
 }
 
-/** Turns moments into `Date`, but not inside values that callers stored themselves, such as payloads. */
+/** Converts moments to `Date`, except inside values that callers stored themselves, such as payloads. */
 function withDates(value: unknown, name = ""): unknown {
   if (opaque.has(name) || value === null) return value;
   if (typeof value === "string") return moments.has(name) ? new Date(value) : value;

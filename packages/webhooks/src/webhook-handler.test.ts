@@ -15,7 +15,7 @@ function signedHeaders(payload = body, id = "msg_1") {
   return { "svix-id": id, "svix-timestamp": String(now / 1000), "svix-signature": signature };
 }
 
-/** Sends a request to the handler: calls it directly with a `Request`, as Fetch-style servers do, or over HTTP. */
+/** Way to send a request to the handler: directly with a `Request`, as Fetch-style servers do, or over HTTP. */
 interface Door {
   handled: Delivery[];
   ask: (init: RequestInit & { duplex?: "half" }) => Promise<Response>;
@@ -133,8 +133,8 @@ describe.each([
     const response = await ask({ method: "POST", headers: signedHeaders(), body: endless, duplex: "half" }).catch(
       () => undefined,
     );
-    // Over HTTP the answer may arrive while the body is still being sent; either way nothing is handled and little is
-    // read.
+    // Over HTTP the answer may arrive while the body is still being sent. In both cases nothing is handled and little
+    // is read.
     expect([413, undefined]).toContain(response?.status);
     expect(handled).toEqual([]);
     expect(

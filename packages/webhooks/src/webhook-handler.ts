@@ -1,43 +1,40 @@
-// Receives deliveries in any server: raw body, limit, verification, duplicates, answer.
+// Receives deliveries in any server: reads the raw body up to a limit, verifies it, drops duplicates and answers.
 import { signatureHeaders } from "./header-bag.ts";
 import { BodyConsumedError, BodyTooLargeError, type NodeRequest, readFetchBody, readNodeBody } from "./raw-body.ts";
 import { recentIds, type SeenIds } from "./seen-ids.ts";
 import { Webhook, type WebhookOptions, type WebhookSecret, WebhookVerificationError } from "./webhook.ts";
 
-/** The part of Node's `ServerResponse` that is used. */
+/** Part of Node's `ServerResponse` that the handler uses. */
 export interface NodeResponse {
   statusCode: number;
   setHeader(name: string, value: string): unknown;
   end(text?: string): unknown;
 }
 
-/** One verified message. */
+/** Verified message. */
 export interface Delivery<Event = unknown> {
-  /** The message's id; it is the same each time the message is sent. */
+  /** Id of the message, the same in each delivery. */
   id: string;
-  /** When this try was sent. */
+  /** Time at which this delivery was sent. */
   timestamp: Date;
-  /** The parsed body; undefined when it is empty or not JSON. It is not checked against `Event`. */
+  /** Parsed body; `undefined` if it is empty or not JSON. It is not checked against `Event`. */
   event: Event;
 }
 
 export interface WebhookHandlerOptions<Event> extends WebhookOptions {
-  /** As for {@link Webhook}. */
+  /** Signing secret or secrets, as for {@link Webhook}. */
   secret: WebhookSecret | readonly WebhookSecret[];
-  /** Handles one message. When it throws, the sender is answered 500 and tries again later. */
+  /** Handles one message. If it throws, the handler answers 500 and the sender tries again later. */
   onEvent: (delivery: Delivery<Event>) => unknown;
-  /** Called with what `onEvent` or `seen` threw, and when a body could not be read. @default console.error */
+  /** Receives errors of `onEvent`, of `seen` and of reading a body. @default console.error */
   onError?: ((error: unknown) => void) | undefined;
-  /** @default 1,000,000 */
+  /** Largest accepted body, in bytes. @default 1,000,000 */
   maxBodyBytes?: number | undefined;
-  /** Messages sent again are answered without being handled again. @default the newest 10,000 ids of this process */
+  /** Handled messages, which are answered but not handled again. @default the newest 10,000 ids of this process */
   seen?: SeenIds | undefined;
 }
 
-/**
- * Takes a Fetch-style request and resolves its response, or a Node request and response, and resolves once it has
- * answered.
- */
+/** Resolves to the response of a Fetch-style request, or answers a Node request and resolves after the answer. */
 export interface WebhookHandler {
   (request: Request): Promise<Response>;
   (request: NodeRequest, response: NodeResponse): Promise<void>;
@@ -52,11 +49,11 @@ interface Outcome {
 const defaultMaxBodyBytes = 1_000_000;
 
 /**
- * A handler for `Bun.serve`, Deno, Workers, Hono or Next (`handler(request)`), and for `node:http` or Express
+ * Creates a handler for `Bun.serve`, Deno, Workers, Hono or Next (`handler(request)`), and for `node:http` or Express
  * (`handler(request, response)`).
  *
- * Answers 204 when the message was handled or is a duplicate, 400 when it does not verify, 413 when it is too large,
- * 500 when `onEvent` throws.
+ * The handler answers 204 to a handled or duplicate message, 400 if it does not verify, 413 if it is too large, and
+ * 500 if `onEvent` throws.
  * @throws WebhookSecretError when the secret cannot be used
  */
 export function webhookHandler<Event = unknown>(options: WebhookHandlerOptions<Event>): WebhookHandler {
@@ -81,7 +78,7 @@ export function webhookHandler<Event = unknown>(options: WebhookHandlerOptions<E
       const event = webhook.verify(await read(), headers as never) as Event;
       const { id, timestamp } = signatureHeaders(headers) as { id: string; timestamp: string };
       const delivery = { id, timestamp: new Date(Number.parseInt(timestamp, 10) * 1000), event };
-      // The same message may arrive twice at the same time: the second delivery waits for the outcome of the first.
+      // A message may arrive twice at the same time. The second delivery waits for the outcome of the first.
       const handled = inHand.get(id) ?? handle(delivery).finally(() => inHand.delete(id));
       inHand.set(id, handled);
       return await handled;
@@ -123,7 +120,7 @@ export function webhookHandler<Event = unknown>(options: WebhookHandlerOptions<E
   return ((request: Request | NodeRequest, response?: NodeResponse) => {
     if (isFetchRequest(request)) return answerFetch(request);
     if (response === undefined) throw new TypeError(neither);
-    // Writing the answer throws if other code has answered already; uncaught, that would end the process.
+    // Writing the answer throws if other code has already answered. Uncaught, the error would end the process.
     return answerNode(request, response).catch(onError);
   }) as WebhookHandler;
 }

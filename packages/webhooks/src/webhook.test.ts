@@ -18,7 +18,7 @@ const signed = (payload: string | Uint8Array = body, id = "msg_1") => ({
 
 const { isWellFormed } = String.prototype;
 
-/** The error that verification throws, or undefined. */
+/** Returns the error that verification throws, or `undefined`. */
 function refusal(...[payload, headers]: Parameters<Webhook["verify"]>): unknown {
   try {
     webhook.verify(payload, headers);

@@ -1,33 +1,33 @@
-// Signs deliveries and verifies them (spec §5, webhook-api §7). Synchronous, so that it fits into any handler.
+// Signs and verifies deliveries (spec §5, webhook-api §7), synchronously, so that it fits into any handler.
 import { type HeaderBag, signatureHeaders } from "./header-bag.ts";
 import { type ComputeHmac, hmacSha256 } from "./hmac.ts";
 import { keyOf } from "./secret.ts";
 
-/** How far a delivery's timestamp may be from now, either way. */
+/** Largest difference between a delivery's timestamp and now, in seconds. */
 const toleranceSeconds = 300;
 
-/** A delivery was not signed with the secret, or cannot be checked: answer 400 and do nothing. */
+/** A delivery is not signed with the secret, or cannot be checked. Answer 400 and do nothing. */
 export class WebhookVerificationError extends Error {
   override readonly name = "WebhookVerificationError";
   readonly code = "webhook_verification_failed";
 }
 
 export interface WebhookOptions {
-  /** Epoch milliseconds. @default the system's clock */
+  /** Returns the time in epoch milliseconds. @default the system's clock */
   now?: (() => number) | undefined;
 }
 
-/** `whsec_` and base64, the base64 alone, or the key's own bytes. */
+/** Signing secret: `whsec_` and base64, the base64 alone, or the bytes of the key. */
 export type WebhookSecret = string | Uint8Array;
 
-/** Verifies what an endpoint receives, and signs what is sent to one. */
+/** Verifies deliveries that an endpoint receives, and signs deliveries that are sent to one. */
 export class Webhook {
   readonly #keys: ComputeHmac[];
   readonly #now: () => number;
 
   /**
-   * @param secret the endpoint's signing secret (`whsec_…`) or its bytes; several while it is being rotated, the
-   * current one first
+   * @param secret - Signing secret of the endpoint (`whsec_…`) or its bytes; several while it is being rotated, the
+   * current one first.
    * @throws WebhookSecretError when a secret is empty or not base64
    */
   constructor(secret: WebhookSecret | readonly WebhookSecret[], { now = Date.now }: WebhookOptions = {}) {
@@ -39,9 +39,9 @@ export class Webhook {
   /**
    * Checks that a delivery was signed with the secret, within five minutes of now, and returns its JSON.
    *
-   * @param payload the raw body, exactly as it arrived: text or bytes, never a parsed object
-   * @param headers all headers of the request
-   * @returns the parsed body; undefined when it is empty or not JSON
+   * @param payload - Raw body, exactly as it arrived: text or bytes, never a parsed object.
+   * @param headers - All headers of the request.
+   * @returns The parsed body, or `undefined` if it is empty or not JSON.
    * @throws WebhookVerificationError, and nothing else
    */
   verify(payload: string | Uint8Array | ArrayBuffer, headers: HeaderBag): unknown {
@@ -53,7 +53,7 @@ export class Webhook {
       return version === "v1" ? [text] : [];
     });
     let matches = 0;
-    // Every signature is compared with every key, so that the time it takes does not tell an attacker which one
+    // Every signature is compared with every key, so that the time does not reveal to an attacker which one
     // matched.
     for (const expected of this.#signatures(wellFormed(id), seconds, body)) {
       for (const text of given) matches |= Number(isSame(text, expected));
@@ -63,9 +63,9 @@ export class Webhook {
   }
 
   /**
-   * The signature header of a delivery: one signature per secret, divided by spaces.
+   * Returns the signature header of a delivery: one signature per secret, divided by spaces.
    *
-   * @param timestamp when it is sent; fractions of a second are dropped
+   * @param timestamp - Time of sending; fractions of a second are dropped.
    */
   sign(msgId: string, timestamp: Date, payload: string | Uint8Array | ArrayBuffer): string {
     const seconds = Math.floor(timestamp.getTime() / 1000);
@@ -89,7 +89,7 @@ export class Webhook {
   }
 }
 
-// ignoreBOM keeps a byte order mark in the text, because it is part of what was signed.
+// ignoreBOM keeps a byte order mark in the text, because the mark is part of the signed text.
 const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
 function rawBody(payload: unknown): string | Uint8Array {
@@ -103,7 +103,7 @@ function rawBody(payload: unknown): string | Uint8Array {
 }
 
 /**
- * Refuses text with half a surrogate pair: different such texts are encoded alike, and so would have the same
+ * Refuses text with half a surrogate pair: different texts of this kind have the same encoding, and so the same
  * signature.
  */
 function wellFormed(text: string): string {
@@ -111,7 +111,7 @@ function wellFormed(text: string): string {
   return text;
 }
 
-/** Browsers from before 2023 lack `isWellFormed`. */
+/** Whether the text has no half of a surrogate pair. Browsers from before 2023 lack `isWellFormed`. */
 const isWellFormed = (text: string): boolean =>
   (text as { isWellFormed?: () => boolean }).isWellFormed?.() ?? !/\p{Surrogate}/u.test(text);
 
@@ -126,7 +126,7 @@ function readHeaders(bag: unknown) {
   return found;
 }
 
-/** Takes the same time wherever the two differ, so that the time does not help to guess a signature. */
+/** Compares in constant time, so that the time does not help to guess a signature. */
 function isSame(given: string, expected: string): boolean {
   let difference = given.length ^ expected.length;
   for (let at = 0; at < expected.length; at++) difference |= given.charCodeAt(at) ^ expected.charCodeAt(at);

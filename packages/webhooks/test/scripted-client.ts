@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll } from "vitest";
 import { Mortise, type MortiseOptions } from "../src/mortise.ts";
 import { type ScriptedServer, startScriptedServer } from "./scripted-server.ts";
 
-/** Holds the requests received and the answers to give; both are forgotten after each test. */
+/** Server with the received requests and the scripted answers. Both are cleared after each test. */
 export let server: ScriptedServer;
-/** The pauses before retries, in milliseconds. */
+/** Pauses before retries, in milliseconds. */
 export const waits: number[] = [];
 export const connect = (options: MortiseOptions = {}) =>
   new Mortise("orgsk_test", {

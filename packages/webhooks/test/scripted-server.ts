@@ -1,4 +1,4 @@
-// A real HTTP server that answers as a test tells it to, and records its requests.
+// A real HTTP server that sends scripted answers and records its requests.
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 
@@ -26,7 +26,7 @@ export interface ScriptedServer {
   asked: Asked[];
   /** The next answers, one per request; afterwards `{}` with status 200. */
   answer(...scripts: Script[]): void;
-  /** Forgets the requests, and the answers that were not asked for. */
+  /** Clears the requests, and the answers that were not sent. */
   forget(): void;
   close(): Promise<void>;
 }

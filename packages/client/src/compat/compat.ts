@@ -1,4 +1,4 @@
-// The entry "@mortise/client/compat": a program written for client 8 of the hosted platform changes its import, and
+// Entry "@mortise/client/compat". A program for client 8 of the hosted platform changes its import, and
 // keeps its methods, results and errors. docs/moving-here.md lists what differs.
 import { Seam } from "./seam.ts";
 

@@ -1,5 +1,5 @@
-// The lists of device types and providers that client 8.24 has, and what asks them. They do not grow: new programs look
-// at a device's `properties` and its `can_…` flags.
+// Lists of device types and providers as in client 8.24, with the functions that check them. They do not grow: new
+// programs read a device's `properties` and its `can_…` flags.
 export const LOCK_DEVICE_TYPES = [
   "akuvox_lock",
   "august_lock",
@@ -29,7 +29,7 @@ export const LOCK_DEVICE_TYPES = [
 ] as const;
 
 export const NOISE_SENSOR_DEVICE_TYPES = ["noiseaware_activity_zone", "minut_sensor"] as const;
-/** The older name of {@link NOISE_SENSOR_DEVICE_TYPES}. */
+/** Older name of {@link NOISE_SENSOR_DEVICE_TYPES}. */
 export const NOISE_DETECTION_DEVICE_TYPES: typeof NOISE_SENSOR_DEVICE_TYPES = NOISE_SENSOR_DEVICE_TYPES;
 export const THERMOSTAT_DEVICE_TYPES = [
   "nest_thermostat",

@@ -1,8 +1,8 @@
-// The errors as client 8 throws them: their classes, fields and texts. Credentials that cannot be used and requests
+// Errors as in client 8, with its classes, fields and texts. Credentials that cannot be used and requests
 // without an answer keep this package's own errors.
 import * as own from "../errors.ts";
 
-/** The `error` of an answer. */
+/** Field `error` of an answer. */
 export interface SeamAPIErrorMetadata {
   type: string;
   message: string;
@@ -10,7 +10,7 @@ export interface SeamAPIErrorMetadata {
   request_id?: string;
 }
 
-/** The server refused a call, or its answer is not the API's; `metadata.type` says which it is. */
+/** The server refused a call, or its answer is not the API's. `metadata.type` tells which. */
 export class SeamAPIError extends Error {
   readonly status: number;
   readonly requestId: string;
@@ -28,7 +28,7 @@ export class SeamAPIError extends Error {
   }
 }
 
-/** The server refused the input; `validationErrors` says which field, and why. */
+/** The server refused the input. `validationErrors` has the messages by field. */
 export class SeamMalformedInputError extends Error {
   readonly validationErrors: own.ValidationErrors;
 
@@ -58,7 +58,7 @@ export class SeamActionAttemptError extends Error {
   }
 }
 
-/** Runs a call, and throws what client 8 throws where it fails. */
+/** Runs a call, and throws the errors of client 8 if it fails. */
 export async function withTheirErrors<Result>(call: () => Promise<Result>): Promise<Result> {
   try {
     return await call();

@@ -1,4 +1,4 @@
-// Binds every call of the platform as client 8 has it: what it takes, and the shape of what it resolves to.
+// Binds every call of the platform with the inputs and results of client 8.
 import type { ActionAttempt } from "../generated/entities.ts";
 import { callList } from "../generated/call-list.ts";
 import { type ListedCall, methodPath } from "../listed-call.ts";
@@ -7,7 +7,7 @@ import { settleAttempt } from "../settle.ts";
 import type { AnswerBody, Transport } from "../transport.ts";
 import { withTheirErrors } from "./errors.ts";
 
-/** Commands of 8.24 that this package's own methods, those of 8.2, lack. */
+/** Commands of 8.24 that are missing from this package's own methods, which are those of 8.2. */
 const laterCommands = ["heat", "cool", "heat_cool", "off", "set_fan_mode"].map((name) => ({
   method: "POST" as const,
   path: `/thermostats/${name}`,
@@ -16,10 +16,10 @@ const laterCommands = ["heat", "cool", "heat_cool", "off", "set_fan_mode"].map((
 }));
 const calls: readonly ListedCall[] = [...callList, ...laterCommands];
 
-/** The input that a bare string stands for, where it differs from this package's own methods. */
+/** Input that a bare string stands for, if it differs from this package's own methods. */
 const bareInputs: Readonly<Record<string, string>> = { "/locks/list": "connected_account_id" };
 
-/** Calls that resolve to the whole answer, although one of its keys is the result. Calls without a key do so too. */
+/** Calls that resolve to the whole answer although one of its keys is the result, as calls without a key do. */
 const wholeAnswers = new Set([
   "/webhooks/create",
   ...["create", "update", "delete"].map((verb) => `/noise_sensors/noise_thresholds/${verb}`),
@@ -59,7 +59,7 @@ function methodOf(row: ListedCall, transport: Transport) {
   };
 }
 
-/** What a command resolves to: its attempt, once that has succeeded, beside the fields of its result. */
+/** Resolves to a command's attempt after it has succeeded, beside the fields of its result. */
 export async function settled({ action_attempt }: AnswerBody, transport: Transport) {
   const actionAttempt = await settleAttempt(action_attempt as ActionAttempt, transport);
   return { ...actionAttempt.result, actionAttempt };

@@ -1,12 +1,12 @@
-// The types of the methods as client 8 has them: those of this package, but for results that have another shape.
+// Types of the methods as in client 8: those of this package, except for results with another shape.
 import type { ActionAttempt, NoiseThreshold, SeamWebhook } from "../generated/entities.ts";
 import type { Inputs } from "../generated/inputs.ts";
 import type { Platform } from "../generated/platform.ts";
 
-/** The whole answer of a call. */
+/** Whole answer of a call. */
 export type SuccessfulAPIResponse<Answer = unknown> = Answer & { ok: true };
 
-/** What a command resolves to once its attempt has succeeded. */
+/** Result of a command after its attempt has succeeded. */
 export interface SettledCommand {
   actionAttempt: ActionAttempt;
   was_confirmed_by_device?: boolean;
@@ -15,7 +15,7 @@ export interface SettledCommand {
 type Answered<Name extends keyof Inputs, Answer = unknown> = (
   input: Inputs[Name],
 ) => Promise<SuccessfulAPIResponse<Answer>>;
-/** As {@link Answered}, of a call that takes a bare id too. */
+/** Type of {@link Answered} for a call that also takes a bare id. */
 type AnsweredById<Name extends keyof Inputs, Answer = unknown> = (
   input: string | Inputs[Name],
 ) => Promise<SuccessfulAPIResponse<Answer>>;

@@ -1,4 +1,4 @@
-// `Seam` as programs of client 8 construct and call it.
+// The class `Seam` as programs of client 8 construct and call it.
 import {
   type CredentialOptions,
   resolveAccess,
@@ -17,9 +17,9 @@ import type { CompatPlatform, SettledCommand, SuccessfulAPIResponse } from "./pl
 
 export interface SeamClientOptions extends CredentialOptions, TransportOptions {}
 
-/** A request that no method stands for. */
+/** Request without a method of its own. */
 export interface CompatRequest {
-  /** The path, such as `/locks/get`. */
+  /** Path, such as `/locks/get`. */
   url: string;
   /** @default "GET" */
   method?: string | undefined;
@@ -36,10 +36,10 @@ export class Seam {
   readonly #transport: Transport;
 
   /**
-   * Makes a client. A client without a credential can be made, as in a build without secrets: its calls reject with a
+   * Creates a client. Without a credential, as in a build without secrets, calls of the client reject with a
    * SeamCredentialsError.
    *
-   * @param options an API key, or how to sign in and where
+   * @param options - API key, or the credentials and the endpoint.
    * @throws SeamCredentialsError when the credentials cannot be used, or not together
    */
   constructor(options: string | SeamClientOptions = {}) {
@@ -48,7 +48,7 @@ export class Seam {
     Object.assign(this, bindCompatCalls(this.#transport));
   }
 
-  /** Fetches the client session of a user, making it when there is none. @throws SeamAPIError */
+  /** Fetches the client session of a user, or creates it if there is none. @throws SeamAPIError */
   static async getClientSessionToken({
     fetch,
     clock,
@@ -64,7 +64,7 @@ export class Seam {
     return (await this.#answerTo(request)) as SuccessfulAPIResponse<Answer>;
   }
 
-  /** Sends a request that begins a command, and waits until the command has ended. */
+  /** Sends a request that starts a command, and waits until the command has ended. */
   async createActionAttemptAndWait(request: CompatRequest): Promise<SettledCommand> {
     const answer = await this.#answerTo(request);
     return withTheirErrors(() => settled(answer, this.#transport));

@@ -1,24 +1,24 @@
 // Written by `npm run generate` from the contract. Do not edit.
 
-/** A PIN of a lock (docs/api/platform-api.md §3.8). */
+/** PIN of a lock (docs/api/platform-api.md §3.8). */
 export interface AccessCode {
   /** Identifier of the code. */
   access_code_id: string;
-  /** Workspace it belongs to. */
+  /** Workspace that owns it. */
   workspace_id: string;
-  /** Lock it is for. */
+  /** Lock of the code. */
   device_id: string;
   name: string | null;
   /** The PIN; null until one is assigned. */
   code: string | null;
   type: "ongoing" | "time_bound";
-  /** `unset`: outside its time; `unknown`: its account is disconnected (docs/api/platform-api.md §4.1). */
+  /** `unset`: before its start or after its end; `unknown`: its account is disconnected (docs/api/platform-api.md §4.1). */
   status: "setting" | "set" | "unset" | "removing" | "unknown";
   /** Time-bound codes only. */
   starts_at?: string | null | undefined;
   /** Time-bound codes only. */
   ends_at?: string | null | undefined;
-  /** When it was asked for. */
+  /** Time of the request. */
   created_at: string;
   errors: ErrorEntry[];
   warnings: WarningEntry[];
@@ -27,10 +27,10 @@ export interface AccessCode {
   common_code_key: string | null;
   /** True while a shared PIN is not chosen yet. */
   is_waiting_for_code_assignment?: boolean | undefined;
-  /** True once the lock itself knows when to begin. */
+  /** True once the lock itself knows the start of the code. */
   is_scheduled_on_device?: boolean | undefined;
   is_backup?: boolean | undefined;
-  /** Whether pullBackupAccessCode would give one. */
+  /** Whether pullBackupAccessCode would return a spare code. */
   is_backup_access_code_available: boolean;
   pulled_backup_access_code_id?: string | null | undefined;
   is_external_modification_allowed: boolean;
@@ -49,135 +49,135 @@ export interface AccessCode {
     is_overridable?: boolean | undefined;
     [field: string]: unknown;
   } | null | undefined;
-  /** What its lock does not have yet; empty: all is there as it stands here. A lock may hold several former PINs. */
+  /** Changes that the lock has not confirmed; empty if it has the code as shown. A lock may hold several former PINs. */
   pending_mutations: PendingMutation[];
   [field: string]: unknown;
 }
 
-/** Who gets in where and when (docs/api/access-grants.md). */
+/** Access of a person to doors for a time (docs/api/access-grants.md). */
 export interface AccessGrant {
   /** Identifier of the grant. */
   access_grant_id: string;
-  /** Workspace it belongs to. */
+  /** Workspace that owns it. */
   workspace_id: string;
-  /** Who gets in. */
+  /** User identity that gets access. */
   user_identity_id: string;
-  /** The caller's name for it. */
+  /** The host's own key for the grant. */
   access_grant_key?: string | undefined;
-  /** The caller's name for the stay it is part of. */
+  /** The host's own key for the stay that the grant belongs to. */
   reservation_key?: string | undefined;
   name: string | null;
-  /** Its name; without one, that of its person. */
+  /** Name of the grant, or of its person if it has none. */
   display_name: string;
-  /** One sentence for people, in English; not to be compared. */
+  /** English sentence for people. Programs must not compare it. */
   display_status: string;
-  /** When it begins. */
+  /** Start time. */
   starts_at: string;
-  /** When it ends; null: it has no end. */
+  /** End time; null without one. */
   ends_at: string | null;
-  /** When it was asked for. */
+  /** Time of the request. */
   created_at: string;
   access_method_ids: string[];
   requested_access_methods: Array<{
     mode: "code" | "card" | "mobile_key" | "cloud_key";
-    /** The PIN that was wished for. */
+    /** Requested PIN. */
     code?: string | undefined;
     display_name: string;
-    /** When it was asked for. */
+    /** Time of the request. */
     created_at: string;
-    /** What came of it. */
+    /** Access methods that were created for the request. */
     created_access_method_ids: string[];
     [field: string]: unknown;
   }>;
   space_ids: string[];
-  /** The former name of `space_ids`. */
+  /** Former name of `space_ids`. */
   location_ids: string[];
   customization_profile_id?: string | undefined;
   errors: Array<{
-    /** For programs. */
+    /** Machine-readable code. */
     error_code: string;
-    /** For people. */
+    /** Human-readable text. */
     message: string;
-    /** When it began. */
+    /** Time at which it began. */
     created_at: string;
     [field: string]: unknown;
   }>;
   warnings: Array<{
-    /** For programs. */
+    /** Machine-readable code. */
     warning_code: string;
-    /** For people. */
+    /** Human-readable text. */
     message: string;
-    /** When it began. */
+    /** Time at which it began. */
     created_at: string;
     [field: string]: unknown;
   }>;
-  /** What the locks do not have yet; empty: all is there. */
+  /** Changes that the locks have not confirmed; empty if there are none. */
   pending_mutations: Array<{
-    /** For programs. */
+    /** Machine-readable code. */
     mutation_code: string;
-    /** For people. */
+    /** Human-readable text. */
     message: string;
-    /** When it began. */
+    /** Time at which it began. */
     created_at: string;
     [field: string]: unknown;
   }>;
   [field: string]: unknown;
 }
 
-/** One way in that came of a grant (docs/api/access-grants.md). */
+/** Means of access, such as a PIN, that a grant created (docs/api/access-grants.md). */
 export interface AccessMethod {
   /** Identifier of the method. */
   access_method_id: string;
-  /** Workspace it belongs to. */
+  /** Workspace that owns it. */
   workspace_id: string;
   mode: "code" | "card" | "mobile_key" | "cloud_key";
   display_name: string;
-  /** One sentence for people, in English; not to be compared. */
+  /** English sentence for people. Programs must not compare it. */
   display_status: string;
-  /** Every door of it has it, now or for when its time begins. */
+  /** Whether every door has the method, now or in advance of its start. */
   is_issued: boolean;
-  /** When every door of it had it first. */
+  /** Time at which every door first had the method. */
   issued_at: string | null;
-  /** When it was made. */
+  /** Time of creation. */
   created_at: string;
-  /** The PIN; null until the lock's maker has chosen it. */
+  /** The PIN; null until the lock's manufacturer has chosen it. */
   code?: string | null | undefined;
   errors: Array<{
-    /** For programs. */
+    /** Machine-readable code. */
     error_code: string;
-    /** For people. */
+    /** Human-readable text. */
     message: string;
-    /** When it began. */
+    /** Time at which it began. */
     created_at: string;
     [field: string]: unknown;
   }>;
   warnings: Array<{
-    /** For programs. */
+    /** Machine-readable code. */
     warning_code: string;
-    /** For people. */
+    /** Human-readable text. */
     message: string;
-    /** When it began. */
+    /** Time at which it began. */
     created_at: string;
     [field: string]: unknown;
   }>;
-  /** What the locks do not have yet; empty: all is there. */
+  /** Changes that the locks have not confirmed; empty if there are none. */
   pending_mutations: Array<{
-    /** For programs. */
+    /** Machine-readable code. */
     mutation_code: string;
-    /** For people. */
+    /** Human-readable text. */
     message: string;
-    /** When it began. */
+    /** Time at which it began. */
     created_at: string;
     [field: string]: unknown;
   }>;
   [field: string]: unknown;
 }
 
-/** A command on its way: pending, then success or error (docs/specification/spec.md §4). */
+/** Progress of a command: pending, then success or error (docs/specification/spec.md §4). */
 export interface ActionAttempt {
   /** Identifier of the attempt. */
   action_attempt_id: string;
-  /** e.g. `UNLOCK_DOOR` (docs/api/platform-api.md §3.13). */
+  /** Kind of the command, e.g. `UNLOCK_DOOR` (docs/api/platform-api.md §3.13). */
   action_type: string;
   status: "pending" | "success" | "error";
   result: Record<string, unknown> | null;
@@ -188,23 +188,23 @@ export interface ActionAttempt {
   [field: string]: unknown;
 }
 
-/** What came of one thing that was pushed or deleted. */
+/** Outcome of one item that was pushed or deleted. */
 export interface AutomationRun {
-  /** The run, as push_data and delete_data answer it. */
+  /** Identifier of the run, which push_data and delete_data return. */
   automation_run_id: string;
   /** Always null here. */
   automation_id: string | null;
-  /** When it was carried out. */
+  /** Time at which the item was processed. */
   created_at: string;
   customer_key: string | null;
-  /** The list in which it was pushed, such as `reservations`. */
+  /** List in which the item was pushed, such as `reservations`. */
   resource_type: string;
-  /** The host's name for it. */
+  /** The host's own key for the item. */
   partner_key: string;
   automation_result: {
-    /** What it was about, such as `reservation_time_updated`. */
+    /** Kind of the change, such as `reservation_time_updated`. */
     rule: string;
-    /** False: it was skipped or failed. */
+    /** False if the item was skipped or failed. */
     success: boolean;
     actions: Array<{
       action_type: "create" | "update" | "keep" | "delete" | "skip";
@@ -212,7 +212,7 @@ export interface AutomationRun {
       access_grant_id?: string | undefined;
       space_id?: string | undefined;
       user_identity_id?: string | undefined;
-      /** Why nothing was done. */
+      /** Reason why the item was skipped. */
       skip_reason?: string | undefined;
       [field: string]: unknown;
     }>;
@@ -238,45 +238,45 @@ export interface Battery {
   status: "critical" | "low" | "good" | "full";
 }
 
-/** What one user of a host page may see (docs/api/platform-api.md §3.12). */
+/** Access of one user of a host page (docs/api/platform-api.md §3.12). */
 export interface ClientSession {
   /** Identifier of the session. */
   client_session_id: string;
-  /** Workspace it belongs to. */
+  /** Workspace that owns it. */
   workspace_id: string;
-  /** The credential, `seam_cst1…`. */
+  /** Credential of the session, `seam_cst1…`. */
   token: string;
   user_identifier_key: string | null;
   connected_account_ids: string[];
   connect_webview_ids: string[];
   device_count: number;
-  /** When it was made. */
+  /** Time of creation. */
   created_at: string;
-  /** When the token stops working; in the year 9999: never. Older servers leave it out then. */
+  /** Time at which the token stops working; a time in the year 9999 means never. Older servers then omit it. */
   expires_at?: string | undefined;
-  /** The id of its person, or empty. */
+  /** Id of the session's person; empty without one. */
   user_identity_ids: string[];
-  /** The person whose devices it sees. */
+  /** Person whose devices the session sees. */
   user_identity_id?: string | undefined;
-  /** The customer whose accounts, spaces, doors, people and grants it sees. */
+  /** Customer whose accounts, spaces, doors, people and grants the session sees. */
   customer_key?: string | undefined;
-  /** It may make no call that changes something. */
+  /** Present if the session can only read. */
   read_only?: true | undefined;
   [field: string]: unknown;
 }
 
-/** What a thermostat is told to keep. */
+/** Setting that a thermostat maintains. */
 export interface ClimateSetting {
   hvac_mode_setting: "off" | "heat" | "cool" | "heatcool" | "heat_cool";
   automatic_heating_enabled: boolean;
   automatic_cooling_enabled: boolean;
-  /** Heats to this, in °C; one scale per request. */
+  /** Heats to this temperature, in °C; one scale per request. */
   heating_set_point_celsius?: number | undefined;
-  /** Heats to this, in °F; one scale per request. */
+  /** Heats to this temperature, in °F; one scale per request. */
   heating_set_point_fahrenheit?: number | undefined;
-  /** Cools to this, in °C; one scale per request. */
+  /** Cools to this temperature, in °C; one scale per request. */
   cooling_set_point_celsius?: number | undefined;
-  /** Cools to this, in °F; one scale per request. */
+  /** Cools to this temperature, in °F; one scale per request. */
   cooling_set_point_fahrenheit?: number | undefined;
   manual_override_allowed: boolean;
   display_name?: string | undefined;
@@ -296,52 +296,52 @@ export interface ClimateSetting {
   [field: string]: unknown;
 }
 
-/** A climate setting for a span of time. */
+/** Climate setting for a span of time. */
 export interface ClimateSettingSchedule {
   /** Identifier of the schedule. */
   climate_setting_schedule_id: string;
-  /** Thermostat it is for. */
+  /** Thermostat of the schedule. */
   device_id: string;
   schedule_type: "time_bound";
   name?: string | undefined;
-  /** When it begins. */
+  /** Start time. */
   schedule_starts_at: string;
-  /** When it ends. */
+  /** End time. */
   schedule_ends_at: string;
-  /** When it was made. */
+  /** Time of creation. */
   created_at: string;
   is_set_on_device?: boolean | undefined;
   errors?: ErrorEntry[] | undefined;
   /** Must agree with the two `automatic_…` flags. */
   hvac_mode_setting?: "off" | "heat" | "cool" | "heatcool" | "heat_cool" | undefined;
-  /** Whether it may heat. */
+  /** Whether the thermostat may heat. */
   automatic_heating_enabled?: boolean | undefined;
-  /** Whether it may cool. */
+  /** Whether the thermostat may cool. */
   automatic_cooling_enabled?: boolean | undefined;
-  /** Heats to this, in °C; one scale per request. */
+  /** Heats to this temperature, in °C; one scale per request. */
   heating_set_point_celsius?: number | undefined;
-  /** Heats to this, in °F; one scale per request. */
+  /** Heats to this temperature, in °F; one scale per request. */
   heating_set_point_fahrenheit?: number | undefined;
-  /** Cools to this, in °C; one scale per request. */
+  /** Cools to this temperature, in °C; one scale per request. */
   cooling_set_point_celsius?: number | undefined;
-  /** Cools to this, in °F; one scale per request. */
+  /** Cools to this temperature, in °F; one scale per request. */
   cooling_set_point_fahrenheit?: number | undefined;
-  /** Whether a change made at the thermostat may last. */
+  /** Whether a change made at the thermostat stays in force. */
   manual_override_allowed?: boolean | undefined;
   [field: string]: unknown;
 }
 
-/** A person's account with a maker of devices (docs/api/platform-api.md §3.11). */
+/** A person's account with a device manufacturer (docs/api/platform-api.md §3.11). */
 export interface ConnectedAccount {
   /** Identifier of the account. */
   connected_account_id: string;
   /** Name of its provider, e.g. `august`. */
   account_type: string;
-  /** For people. */
+  /** Display name. */
   account_type_display_name?: string | undefined;
-  /** For people; may be masked. */
+  /** Display name; may be masked. */
   display_name?: string | undefined;
-  /** What the person logged in with. */
+  /** Login of the person at the provider. */
   user_identifier: {
     email?: string | undefined;
     phone?: string | undefined;
@@ -350,16 +350,16 @@ export interface ConnectedAccount {
     exclusive?: boolean | undefined;
     [field: string]: unknown;
   };
-  /** When it was connected. */
+  /** Time at which the account was connected. */
   created_at: string;
   errors: ErrorEntry[];
   warnings: WarningEntry[];
-  /** Up to 50 values of your own; keys up to 40 characters, texts up to 500. */
+  /** Up to 50 values of your own, with keys up to 40 characters and texts up to 500. */
   custom_metadata: Record<string, string | number | boolean | null>;
   automatically_manage_new_devices: boolean;
-  /** What its devices were to be able to do; empty: anything. */
+  /** Capabilities that its devices were required to have; empty for any. */
   accepted_capabilities: Array<"lock" | "thermostat" | "noise_sensor" | "access_control" | "camera">;
-  /** Whose it is; absent: nobody's. */
+  /** Customer to whom the account belongs; absent without one. */
   customer_key?: string | undefined;
   time_zone?: string | undefined;
   image_url?: string | undefined;
@@ -370,13 +370,13 @@ export interface ConnectedAccount {
   [field: string]: unknown;
 }
 
-/** One visit to the hosted connect flow (docs/api/platform-api.md §3.10). */
+/** Visit to the hosted connect flow (docs/api/platform-api.md §3.10). */
 export interface ConnectWebview {
   /** Identifier of the webview. */
   connect_webview_id: string;
-  /** Workspace it belongs to. */
+  /** Workspace that owns it. */
   workspace_id: string;
-  /** Where to send the person; with `locale` added to its query, e.g. `de`, to a page in that language. */
+  /** Address to send the person to. Add `locale` to its query, e.g. `de`, for a page in that language. */
   url: string;
   status: "pending" | "authorized" | "failed";
   login_successful: boolean;
@@ -389,17 +389,17 @@ export interface ConnectWebview {
   connected_account_id: string | null;
   custom_redirect_url: string | null;
   custom_redirect_failure_url: string | null;
-  /** When it was made. */
+  /** Time of creation. */
   created_at: string;
-  /** When the login succeeded. */
+  /** Time at which the login succeeded. */
   authorized_at: string | null;
-  /** Up to 50 values of your own; keys up to 40 characters, texts up to 500. */
+  /** Up to 50 values of your own, with keys up to 40 characters and texts up to 500. */
   custom_metadata: Record<string, string | number | boolean | null>;
   automatically_manage_new_devices: boolean;
   wait_for_device_creation: boolean;
-  /** What the devices on offer can do; empty: anything. */
+  /** Capabilities of the devices on offer; empty for any. */
   accepted_capabilities: Array<"lock" | "thermostat" | "noise_sensor" | "access_control" | "camera">;
-  /** Whose account it connects; absent: nobody's. */
+  /** Customer whose account the webview connects; absent without one. */
   customer_key?: string | undefined;
   [field: string]: unknown;
 }
@@ -408,11 +408,11 @@ export interface ConnectWebview {
 export interface Device {
   /** Identifier of the device. */
   device_id: string;
-  /** Workspace it belongs to. */
+  /** Workspace that owns it. */
   workspace_id: string;
-  /** Account it was found through. */
+  /** Account through which the device was found. */
   connected_account_id: string;
-  /** e.g. `august_lock` (docs/api/platform-api.md §3.4). */
+  /** Type, e.g. `august_lock` (docs/api/platform-api.md §3.4). */
   device_type: string;
   capabilities_supported: string[];
   display_name: string;
@@ -427,16 +427,16 @@ export interface Device {
   can_remotely_lock?: boolean | undefined;
   can_remotely_unlock?: boolean | undefined;
   can_program_online_access_codes?: boolean | undefined;
-  /** True where configureAutoLock works. */
+  /** True if configureAutoLock works. */
   can_configure_auto_lock?: boolean | undefined;
   errors: ErrorEntry[];
   warnings: WarningEntry[];
-  /** When it was first seen. */
+  /** Time at which the device was first seen. */
   created_at: string;
   is_managed: true;
-  /** Up to 50 values of your own; keys up to 40 characters, texts up to 500. */
+  /** Up to 50 values of your own, with keys up to 40 characters and texts up to 500. */
   custom_metadata: Record<string, string | number | boolean | null>;
-  /** Spaces it is in, the oldest first. */
+  /** Spaces that contain the device, the oldest first. */
   space_ids: string[];
   can_program_offline_access_codes?: boolean | undefined;
   can_hvac_heat?: boolean | undefined;
@@ -470,7 +470,7 @@ export interface Device {
   [field: string]: unknown;
 }
 
-/** A model in the catalogue of supported devices (docs/api/platform-api.md §3.14). */
+/** Model in the catalogue of supported devices (docs/api/platform-api.md §3.14). */
 export interface DeviceModel {
   main_category: string;
   brand: string;
@@ -485,12 +485,12 @@ export interface DeviceModel {
   icon_url: string;
   /** Providers that connect it, as `accepted_providers` takes them. Empty: none does. */
   device_provider_names?: string[] | undefined;
-  /** Where this model alone is told of. */
+  /** Page about this model. */
   seam_device_model_page_url?: string | undefined;
   [field: string]: unknown;
 }
 
-/** What a device says of itself; which fields depends on its kind (docs/api/platform-api.md §3.3). */
+/** State and details of a device. The fields depend on its kind (docs/api/platform-api.md §3.3). */
 export interface DeviceProperties {
   name: string;
   online: boolean;
@@ -505,7 +505,7 @@ export interface DeviceProperties {
     accessory_keypad_supported?: boolean | undefined;
     [field: string]: unknown;
   };
-  /** What its maker calls it, whatever it is called here. */
+  /** Name of the device at its manufacturer, whatever its nickname. */
   appearance: {
     name: string;
     [field: string]: unknown;
@@ -517,11 +517,11 @@ export interface DeviceProperties {
   has_direct_power?: boolean | undefined;
   /** Absent when unknown. */
   battery?: Battery | undefined;
-  /** The older form of `battery.level`. */
+  /** Older form of `battery.level`. */
   battery_level?: number | undefined;
-  /** Absent when the lock has never reported, or is offline. */
+  /** Absent if the lock has never reported, or is offline. */
   locked?: boolean | undefined;
-  /** Absent until the lock has told of one. */
+  /** Absent until the lock has reported one. */
   last_movement?: LastMovement | undefined;
   door_open?: boolean | undefined;
   /** PIN lengths in digits. */
@@ -534,18 +534,18 @@ export interface DeviceProperties {
   supports_backup_access_code_pool?: boolean | undefined;
   /** Whether the lock locks itself again after it was unlocked. */
   auto_lock_enabled?: boolean | undefined;
-  /** How long it then stays unlocked. */
+  /** Seconds until the lock locks itself. */
   auto_lock_delay_seconds?: number | undefined;
-  /** True when the lock itself tells who opened it. */
+  /** True if the lock itself reports who opened it. */
   has_native_entry_events?: boolean | undefined;
-  /** What a noise sensor hears, in dB. */
+  /** Noise level that a sensor measures, in dB. */
   noise_level_decibels?: number | undefined;
   currently_triggering_noise_threshold_ids?: string[] | undefined;
-  /** In °C. */
+  /** Temperature, in °C. */
   temperature_celsius?: number | undefined;
-  /** In °F. */
+  /** Temperature, in °F. */
   temperature_fahrenheit?: number | undefined;
-  /** 0 to 1. */
+  /** Relative humidity, 0 to 1. */
   relative_humidity?: number | undefined;
   is_heating?: boolean | undefined;
   is_cooling?: boolean | undefined;
@@ -555,12 +555,12 @@ export interface DeviceProperties {
   available_hvac_mode_settings?: string[] | undefined;
   can_enable_automatic_heating?: boolean | undefined;
   can_enable_automatic_cooling?: boolean | undefined;
-  /** How far the two set points must lie apart, in °C. */
+  /** Smallest difference between the two set points, in °C. */
   min_heating_cooling_delta_celsius?: number | undefined;
-  /** True after somebody changed it at the wall. */
+  /** True after the setting was changed at the wall. */
   is_temporary_manual_override_active?: boolean | undefined;
   current_climate_setting?: ClimateSetting | undefined;
-  /** Kept while no schedule is active. */
+  /** Setting while no schedule is active. */
   default_climate_setting?: ClimateSetting | undefined;
   is_climate_setting_schedule_active?: boolean | undefined;
   active_climate_setting_schedule?: ClimateSettingSchedule | undefined;
@@ -1060,7 +1060,7 @@ export interface DeviceProperties {
   [field: string]: unknown;
 }
 
-/** A maker or platform that accounts can be connected with (docs/api/platform-api.md §3.14). */
+/** Manufacturer or platform whose accounts can be connected (docs/api/platform-api.md §3.14). */
 export interface DeviceProvider {
   device_provider_name: string;
   display_name: string;
@@ -1089,13 +1089,13 @@ export interface DeviceProvider {
   [field: string]: unknown;
 }
 
-/** Something wrong with a device, an access code or an account. */
+/** Problem of a device, an access code or an account. */
 export interface ErrorEntry {
-  /** For programs. */
+  /** Machine-readable code. */
   error_code: string;
-  /** For people. */
+  /** Human-readable text. */
   message: string;
-  /** When it began. */
+  /** Time at which it began. */
   created_at: string;
   is_connected_account_error?: boolean | undefined;
   is_bridge_error?: boolean | undefined;
@@ -1105,39 +1105,39 @@ export interface ErrorEntry {
 }
 
 export interface GeneratedCode {
-  /** Lock it is for. */
+  /** Lock of the code. */
   device_id: string;
   /** The PIN. */
   code: string;
   [field: string]: unknown;
 }
 
-/** The last movement of a bolt, and who made it. */
+/** Last movement of a bolt, and its cause. */
 export interface LastMovement {
-  /** Which way the bolt moved. */
+  /** Whether the bolt moved to locked. */
   locked: boolean;
-  /** When it moved. */
+  /** Time of the movement. */
   occurred_at: string;
-  /** As in the events `lock.locked` and `lock.unlocked`. `unknown` may become another one within three seconds. */
+  /** Cause, as in the events `lock.locked` and `lock.unlocked`. `unknown` may change within three seconds. */
   method: "keycode" | "manual" | "automatic" | "remote" | "unknown";
-  /** The code that was typed; null: none that is known here. */
+  /** Code that was typed; null without a code that is known here. */
   access_code_id: string | null;
   access_code_name: string | null;
-  /** The lock's own number of the code that was typed. */
+  /** The lock's own slot number of the code that was typed. */
   code_slot: number | null;
   [field: string]: unknown;
 }
 
-/** A daily window in which noise above a level is reported (docs/api/platform-api.md §3.14). */
+/** Daily window in which noise above a level is reported (docs/api/platform-api.md §3.14). */
 export interface NoiseThreshold {
   /** Identifier of the threshold. */
   noise_threshold_id: string;
-  /** Noise sensor it belongs to. */
+  /** Noise sensor of the threshold. */
   device_id: string;
   name: string;
-  /** `HH:mm:ss`, optionally followed by an IANA zone in brackets. */
+  /** Start each day: `HH:mm:ss`, optionally followed by an IANA zone in brackets. */
   starts_daily_at: string;
-  /** As `starts_daily_at`; earlier than it: past midnight. */
+  /** End, as `starts_daily_at`; on the next day if it is earlier than the start. */
   ends_daily_at: string;
   /** Level in dB. */
   noise_threshold_decibels?: number | undefined;
@@ -1146,7 +1146,7 @@ export interface NoiseThreshold {
   [field: string]: unknown;
 }
 
-/** Where a list goes on. */
+/** Next page of a list. */
 export interface Pagination {
   has_next_page: boolean;
   /** Send it as `page_cursor`, with the same other parameters. */
@@ -1154,57 +1154,57 @@ export interface Pagination {
   next_page_url: string | null;
 }
 
-/** Something that a lock does not have as its code says (docs/api/platform-api.md §3.8). */
+/** Change of a code that its lock has not confirmed (docs/api/platform-api.md §3.8). */
 export type PendingMutation =
-  /** The lock does not have it yet. */
+  /** The lock does not have the code yet. */
   | {
     mutation_code: "creating";
-    /** When it was asked for. */
+    /** Time of the request. */
     created_at: string;
-    /** For people. */
+    /** Human-readable text. */
     message: string;
     [field: string]: unknown;
   }
-  /** It goes to the lock later. */
+  /** The code is sent to the lock later. */
   | {
     mutation_code: "deferring_creation";
-    /** When it goes to the lock. */
+    /** Time at which the code is sent to the lock. */
     scheduled_at: string;
-    /** When it was asked for. */
+    /** Time of the request. */
     created_at: string;
-    /** For people. */
+    /** Human-readable text. */
     message: string;
     [field: string]: unknown;
   }
-  /** It is still on the lock, and shall not be. */
+  /** The code is still on the lock and is to be removed. */
   | {
     mutation_code: "deleting";
-    /** When it was asked for. */
+    /** Time of the request. */
     created_at: string;
-    /** For people. */
+    /** Human-readable text. */
     message: string;
     [field: string]: unknown;
   }
-  /** The lock is not known to have its PIN yet: until it is, the former may be there, `from`. */
+  /** The lock has not confirmed the PIN `to` yet, so it may still have `from`. */
   | {
     mutation_code: "updating_code";
     from: {
-      /** The PIN; null where the lock does not tell. */
+      /** The PIN; null if the lock does not report it. */
       code: string | null;
       [field: string]: unknown;
     };
     to: {
-      /** The PIN; null where the lock does not tell. */
+      /** The PIN; null if the lock does not report it. */
       code: string | null;
       [field: string]: unknown;
     };
-    /** When it was asked for. */
+    /** Time of the request. */
     created_at: string;
-    /** For people. */
+    /** Human-readable text. */
     message: string;
     [field: string]: unknown;
   }
-  /** The lock is not known to have its name yet: until it is, the former may be there, `from`. */
+  /** The lock has not confirmed the name `to` yet, so it may still have `from`. */
   | {
     mutation_code: "updating_name";
     from: {
@@ -1215,103 +1215,103 @@ export type PendingMutation =
       name: string | null;
       [field: string]: unknown;
     };
-    /** When it was asked for. */
+    /** Time of the request. */
     created_at: string;
-    /** For people. */
+    /** Human-readable text. */
     message: string;
     [field: string]: unknown;
   }
-  /** The lock is not known to have its hours yet: until it is, the former may be there, `from`. */
+  /** The lock has not confirmed the start and end `to` yet, so it may still have `from`. */
   | {
     mutation_code: "updating_time_frame";
     from: {
-      /** null: it opens from the beginning. */
+      /** Start; null without one. */
       starts_at: string | null;
-      /** null: it opens until this is changed. */
+      /** End; null without one. */
       ends_at: string | null;
       [field: string]: unknown;
     };
     to: {
-      /** null: it opens from the beginning. */
+      /** Start; null without one. */
       starts_at: string | null;
-      /** null: it opens until this is changed. */
+      /** End; null without one. */
       ends_at: string | null;
       [field: string]: unknown;
     };
-    /** When it was asked for. */
+    /** Time of the request. */
     created_at: string;
-    /** For people. */
+    /** Human-readable text. */
     message: string;
     [field: string]: unknown;
   };
 
-/** Something that was skipped, or kept otherwise than it was pushed. */
+/** Item that was skipped, or stored otherwise than it was pushed. */
 export interface PushWarning {
-  /** Why, for programs: `space_not_found` and its like. */
+  /** Machine-readable reason, such as `space_not_found`. */
   warning_code: string;
   message: string;
-  /** The run, as push_data and delete_data answer it. */
+  /** Identifier of the run, which push_data and delete_data return. */
   automation_run_id: string;
-  /** The list that it is about. */
+  /** List of the item. */
   resource_type?: string | undefined;
-  /** The host's name for what it is about. */
+  /** The host's own key for the item. */
   partner_key?: string | undefined;
   [field: string]: unknown;
 }
 
-/** Something that happened; what more it says depends on its type (docs/api/platform-api.md §3.16). */
+/** Record of something that happened. Further fields depend on its type (docs/api/platform-api.md §3.16). */
 export interface SeamEvent {
   /** Identifier of the event. */
   event_id: string;
-  /** e.g. `lock.unlocked` (docs/api/platform-api.md §3.17). */
+  /** Type of the event, e.g. `lock.unlocked` (docs/api/platform-api.md §3.17). */
   event_type: string;
-  /** Workspace it happened in. */
+  /** Workspace in which it happened. */
   workspace_id: string;
-  /** When it was recorded. */
+  /** Time at which the event was recorded. */
   created_at: string;
-  /** When it happened. */
+  /** Time at which it happened. */
   occurred_at: string;
-  /** Device it is about. */
+  /** Device of the event. */
   device_id?: string | undefined;
-  /** Account it is about. */
+  /** Connected account of the event. */
   connected_account_id?: string | undefined;
-  /** Access code it is about. */
+  /** Access code of the event. */
   access_code_id?: string | undefined;
-  /** Name that the access code had then; null for a code without a name. With `access_code.*`, and with `lock.locked` and `lock.unlocked` by a code. */
+  /** Name of the access code at that time; null for a code without a name. Only in `access_code.*`, and in `lock.locked` and `lock.unlocked` by a code. */
   access_code_name?: string | null | undefined;
-  /** Webview it is about. */
+  /** Webview of the event. */
   connect_webview_id?: string | undefined;
-  /** Space it is about. */
+  /** Space of the event. */
   space_id?: string | undefined;
-  /** Access grant it is about. */
+  /** Access grant of the event. */
   access_grant_id?: string | undefined;
-  /** Access method it is about. */
+  /** Access method of the event. */
   access_method_id?: string | undefined;
-  /** Command it is about, or that caused it. */
+  /** Command of the event, or the command that caused it. */
   action_attempt_id?: string | undefined;
-  /** Client session that asked for what happened; of `client_session.deleted`, the deleted one. A client session reads it only of what it asked for itself. */
+  /** Client session that requested the change; in `client_session.deleted`, the deleted one. Client sessions read it only in events that they requested. */
   client_session_id?: string | undefined;
-  /** User of that session. A client session reads it only of what it asked for itself. */
+  /** User of that session. Client sessions read it only in events that they requested. */
   user_identifier_key?: string | undefined;
-  /** API key or access token that asked for what happened, as `mortise keys list` names it. Not for client sessions. */
+  /** API key or access token that requested the change, as `mortise keys list` names it. Hidden from client sessions. */
   api_key_id?: string | undefined;
   [field: string]: unknown;
 }
 
-/** An address that events are sent to, signed (docs/api/platform-api.md §3.14, §4.10). */
+/** Address to which signed events are sent (docs/api/platform-api.md §3.14, §4.10). */
 export interface SeamWebhook {
   /** Identifier of the webhook. */
   webhook_id: string;
-  /** Where events are sent. */
+  /** Address that receives the events. */
   url: string;
-  /** `["*"]`: all. */
+  /** Types of events to send; `["*"]` for all. */
   event_types?: string[] | undefined;
-  /** `whsec_…`: what deliveries are signed with. */
+  /** Signing secret of deliveries, `whsec_…`. */
   secret?: string | undefined;
   [field: string]: unknown;
 }
 
-/** How one part of the platform is doing. */
+/** Health of one part of the platform. */
 export interface ServiceHealth {
   service: string;
   status: "healthy" | "degraded" | "down";
@@ -1319,20 +1319,20 @@ export interface ServiceHealth {
   [field: string]: unknown;
 }
 
-/** A named set of devices, such as a unit (docs/api/access-grants.md §1.3). */
+/** Named set of devices, such as a unit (docs/api/access-grants.md §1.3). */
 export interface Space {
   /** Identifier of the space. */
   space_id: string;
-  /** Workspace it belongs to. */
+  /** Workspace that owns it. */
   workspace_id: string;
   name: string;
-  /** For people. */
+  /** Name to display. */
   display_name: string;
-  /** The host's name for it; absent: none. */
+  /** The host's own key for the space; absent without one. */
   space_key?: string | undefined;
-  /** The customer whose it is; absent: nobody's. */
+  /** Customer to whom the space belongs; absent without one. */
   customer_key?: string | undefined;
-  /** What is usual for stays there. */
+  /** Defaults for stays in the space. */
   customer_data?: {
     time_zone?: string | null | undefined;
     default_checkin_time?: string | null | undefined;
@@ -1340,23 +1340,23 @@ export interface Space {
     address?: string | null | undefined;
     [field: string]: unknown;
   } | undefined;
-  /** How many devices it has, managed or not. */
+  /** Number of its devices, managed or not. */
   device_count: number;
   /** Always 0 here. */
   acs_entrance_count: number;
-  /** When it was made. */
+  /** Time of creation. */
   created_at: string;
   [field: string]: unknown;
 }
 
-/** A PIN on a lock that somebody else put there (docs/api/platform-api.md §3.8). */
+/** PIN on a lock that was not put there by the platform (docs/api/platform-api.md §3.8). */
 export interface UnmanagedAccessCode {
   /** Identifier of the code. */
   access_code_id: string;
-  /** Lock it is on. */
+  /** Lock that has the code. */
   device_id: string;
   name: string | null;
-  /** The PIN; null where the lock does not tell. */
+  /** The PIN; null if the lock does not report it. */
   code: string | null;
   type: "ongoing" | "time_bound";
   status: "set" | "unset";
@@ -1364,7 +1364,7 @@ export interface UnmanagedAccessCode {
   starts_at: string | null;
   /** Time-bound codes only. */
   ends_at: string | null;
-  /** When it was found. */
+  /** Time at which the code was found. */
   created_at: string;
   errors: ErrorEntry[];
   warnings: WarningEntry[];
@@ -1372,15 +1372,15 @@ export interface UnmanagedAccessCode {
   [field: string]: unknown;
 }
 
-/** A device that is seen but not commanded (docs/api/platform-api.md §3.7). */
+/** Device that is seen but not commanded (docs/api/platform-api.md §3.7). */
 export interface UnmanagedDevice {
   /** Identifier of the device. */
   device_id: string;
-  /** Workspace it belongs to. */
+  /** Workspace that owns it. */
   workspace_id: string;
-  /** Account it was found through. */
+  /** Account through which the device was found. */
   connected_account_id: string;
-  /** e.g. `august_lock` (docs/api/platform-api.md §3.4). */
+  /** Type of the device, e.g. `august_lock` (docs/api/platform-api.md §3.4). */
   device_type: string;
   capabilities_supported: string[];
   properties: {
@@ -1403,51 +1403,51 @@ export interface UnmanagedDevice {
   };
   errors: ErrorEntry[];
   warnings: WarningEntry[];
-  /** When it was first seen. */
+  /** Time at which the device was first seen. */
   created_at: string;
   is_managed: false;
-  /** Up to 50 values of your own; keys up to 40 characters, texts up to 500. */
+  /** Up to 50 values of your own, with keys up to 40 characters and texts up to 500. */
   custom_metadata?: Record<string, string | number | boolean | null> | undefined;
   [field: string]: unknown;
 }
 
-/** A person: a guest, a cleaner (docs/api/access-grants.md §2.1). */
+/** Person, such as a guest or a cleaner (docs/api/access-grants.md §2.1). */
 export interface UserIdentity {
   /** Identifier of the user identity. */
   user_identity_id: string;
-  /** Workspace it belongs to. */
+  /** Workspace that owns it. */
   workspace_id: string;
-  /** The host's own name for the person. */
+  /** The host's own key for the person. */
   user_identity_key: string | null;
   full_name: string | null;
   email_address: string | null;
   phone_number: string | null;
-  /** Never empty: the name, else the e-mail address, the phone number, the key, or `Unnamed`. */
+  /** Name, e-mail address, phone number or key, whichever comes first, or `Unnamed`; never empty. */
   display_name: string;
   /** Always empty here. */
   acs_user_ids: string[];
-  /** When it was made. */
+  /** Time of creation. */
   created_at: string;
   errors: ErrorEntry[];
   warnings: WarningEntry[];
-  /** Ids that lead to it since merges. */
+  /** Ids of identities that were merged into this one. */
   merged_user_identity_ids: string[];
-  /** Keys that lead to it since merges. */
+  /** Keys of identities that were merged into this one. */
   merged_user_identity_keys: string[];
   [field: string]: unknown;
 }
 
-/** Something to know about a device, an access code or an account. */
+/** Notice about a device, an access code or an account. */
 export interface WarningEntry {
-  /** For programs. */
+  /** Machine-readable code. */
   warning_code: string;
   message: string;
-  /** When it began. */
+  /** Time at which it began. */
   created_at: string;
   [field: string]: unknown;
 }
 
-/** How the hosted connect pages look; what is absent is as usual. */
+/** Look of the hosted connect pages; absent fields use the defaults. */
 export interface WebviewCustomization {
   inviter_logo_url?: string | undefined;
   logo_shape?: "circle" | "square" | undefined;
@@ -1457,16 +1457,16 @@ export interface WebviewCustomization {
   [field: string]: unknown;
 }
 
-/** What one customer of the platform owns (docs/api/platform-api.md §3.1). */
+/** Everything that one customer of the platform owns (docs/api/platform-api.md §3.1). */
 export interface Workspace {
   /** Identifier of the workspace. */
   workspace_id: string;
   name: string;
   /** Whether its devices are simulated. */
   is_sandbox: boolean;
-  /** Whose name the hosted connect flow shows. */
+  /** Company name that the hosted connect flow shows. */
   connect_partner_name: string | null;
-  /** The newer form of `connect_partner_name`. */
+  /** Newer form of `connect_partner_name`. */
   company_name?: string | undefined;
   /** Browser credential, `seam_pk1…`. */
   publishable_key?: string | undefined;

@@ -12,31 +12,31 @@ export interface DevicesListInput {
   device_type?: string | undefined;
   /** Only devices of these types. */
   device_types?: string[] | undefined;
-  /** Only devices of this maker, e.g. `august`. */
+  /** Only this manufacturer, e.g. `august`. */
   manufacturer?: string | undefined;
   /** Only these devices; unknown ids are skipped. */
   device_ids?: string[] | undefined;
-  /** Strictly earlier than this. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another. */
+  /** Only devices first seen before this. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`. */
   created_before?: string | Date | undefined;
-  /** Only what this user's sessions see; keys only. */
+  /** Only items that this user's sessions see; keys only. */
   user_identifier_key?: string | undefined;
   /** Only devices of this customer's accounts. */
   customer_key?: string | undefined;
-  /** Only what is in this space. */
+  /** Only items in this space. */
   space_id?: string | undefined;
-  /** The older name of `space_id`. */
+  /** Older name of `space_id`. */
   unstable_location_id?: string | undefined;
   /** Only devices that can do all of this, e.g. `can_remotely_unlock`. */
   include_if?: string[] | undefined;
   /** No devices that can do any of this, e.g. `can_hvac_heat`. */
   exclude_if?: string[] | undefined;
-  /** Part of a name, an id or a location, ignoring case. */
+  /** Text to find in a name, an id or a location, ignoring case. */
   search?: string | undefined;
-  /** Only those whose custom_metadata holds all of these values; as JSON where it travels in a query. */
+  /** Only items whose custom_metadata has all of these values; sent as JSON in a query. */
   custom_metadata_has?: Record<string, string | number | boolean | null> | undefined;
-  /** At most so many; 500 unless told. */
+  /** Maximum number of items. Default: 500. */
   limit?: number | undefined;
-  /** From `pagination.next_page_cursor`, with the same other parameters. */
+  /** Cursor from `pagination.next_page_cursor`. Send it with the same other parameters. */
   page_cursor?: string | null | undefined;
 }
 
@@ -44,7 +44,7 @@ export interface DevicesListInput {
 export interface DevicesGetInput {
   /** Identifier of the device. */
   device_id?: string | undefined;
-  /** Instead of the id. */
+  /** Name of the device; instead of the id. */
   name?: string | undefined;
 }
 
@@ -52,23 +52,23 @@ export interface DevicesGetInput {
 export interface DevicesUpdateInput {
   /** Identifier of the device. */
   device_id: string;
-  /** Its nickname; null: the maker's own name again. */
+  /** Nickname of the device; null restores the manufacturer's name. */
   name?: string | null | undefined;
-  /** The older place for `name`, which wins. */
+  /** Older form of `name`, which wins. */
   properties?: {
     name?: string | undefined;
   } | undefined;
-  /** Where it is; the zone by its IANA name. */
+  /** Location of the device; the time zone is an IANA name. */
   location?: {
     location_name?: string | undefined;
     timezone?: string | undefined;
     time_zone?: string | undefined;
   } | null | undefined;
-  /** Whether it stays under management; true unless told. */
+  /** Whether the device stays under management. Default: true. */
   is_managed?: boolean | undefined;
-  /** Up to 50 values of your own; keys up to 40 characters, texts up to 500. */
+  /** Up to 50 values of your own, with keys up to 40 characters and texts up to 500. */
   custom_metadata?: Record<string, string | number | boolean | null> | undefined;
-  /** Whether spare codes are kept on the lock; false takes off those that were not handed out. */
+  /** Whether spare codes are kept on the lock; false removes those that were not pulled. */
   backup_access_code_pool_enabled?: boolean | undefined;
 }
 
@@ -80,7 +80,7 @@ export interface DevicesDeleteInput {
 
 /** Input of `devices.listDeviceProviders`. */
 export interface DevicesListDeviceProvidersInput {
-  /** Only providers of this category, e.g. `stable`; all unless told. */
+  /** Only providers of this category, e.g. `stable`. Default: all. */
   provider_category?: string | undefined;
 }
 
@@ -96,31 +96,31 @@ export interface DevicesUnmanagedListInput {
   device_type?: string | undefined;
   /** Only devices of these types. */
   device_types?: string[] | undefined;
-  /** Only devices of this maker, e.g. `august`. */
+  /** Only this manufacturer, e.g. `august`. */
   manufacturer?: string | undefined;
   /** Only these devices; unknown ids are skipped. */
   device_ids?: string[] | undefined;
-  /** Strictly earlier than this. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another. */
+  /** Only devices first seen before this. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`. */
   created_before?: string | Date | undefined;
-  /** Only what this user's sessions see; keys only. */
+  /** Only items that this user's sessions see; keys only. */
   user_identifier_key?: string | undefined;
   /** Only devices of this customer's accounts. */
   customer_key?: string | undefined;
-  /** Only what is in this space. */
+  /** Only items in this space. */
   space_id?: string | undefined;
-  /** The older name of `space_id`. */
+  /** Older name of `space_id`. */
   unstable_location_id?: string | undefined;
   /** Only devices that can do all of this, e.g. `can_remotely_unlock`. */
   include_if?: string[] | undefined;
   /** No devices that can do any of this, e.g. `can_hvac_heat`. */
   exclude_if?: string[] | undefined;
-  /** Part of a name, an id or a location, ignoring case. */
+  /** Text to find in a name, an id or a location, ignoring case. */
   search?: string | undefined;
-  /** Only those whose custom_metadata holds all of these values; as JSON where it travels in a query. */
+  /** Only items whose custom_metadata has all of these values; sent as JSON in a query. */
   custom_metadata_has?: Record<string, string | number | boolean | null> | undefined;
-  /** At most so many; 22900 unless told. */
+  /** Maximum number of items. Default: 22900. */
   limit?: number | undefined;
-  /** From `pagination.next_page_cursor`, with the same other parameters. */
+  /** Cursor from `pagination.next_page_cursor`. Send it with the same other parameters. */
   page_cursor?: string | null | undefined;
 }
 
@@ -128,7 +128,7 @@ export interface DevicesUnmanagedListInput {
 export interface DevicesUnmanagedGetInput {
   /** Identifier of the device. */
   device_id?: string | undefined;
-  /** Instead of the id. */
+  /** Name of the device; instead of the id. */
   name?: string | undefined;
 }
 
@@ -136,9 +136,9 @@ export interface DevicesUnmanagedGetInput {
 export interface DevicesUnmanagedUpdateInput {
   /** Identifier of the device. */
   device_id: string;
-  /** true takes it under management; unless told, it stays as it is. */
+  /** true makes the device managed. Default: unchanged. */
   is_managed?: boolean | undefined;
-  /** Up to 50 values of your own; keys up to 40 characters, texts up to 500. */
+  /** Up to 50 values of your own, with keys up to 40 characters and texts up to 500. */
   custom_metadata?: Record<string, string | number | boolean | null> | undefined;
 }
 
@@ -154,31 +154,31 @@ export interface LocksListInput {
   device_type?: string | undefined;
   /** Only devices of these types. */
   device_types?: string[] | undefined;
-  /** Only devices of this maker, e.g. `august`. */
+  /** Only this manufacturer, e.g. `august`. */
   manufacturer?: string | undefined;
   /** Only these devices; unknown ids are skipped. */
   device_ids?: string[] | undefined;
-  /** Strictly earlier than this. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another. */
+  /** Only devices first seen before this. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`. */
   created_before?: string | Date | undefined;
-  /** Only what this user's sessions see; keys only. */
+  /** Only items that this user's sessions see; keys only. */
   user_identifier_key?: string | undefined;
   /** Only devices of this customer's accounts. */
   customer_key?: string | undefined;
-  /** Only what is in this space. */
+  /** Only items in this space. */
   space_id?: string | undefined;
-  /** The older name of `space_id`. */
+  /** Older name of `space_id`. */
   unstable_location_id?: string | undefined;
   /** Only devices that can do all of this, e.g. `can_remotely_unlock`. */
   include_if?: string[] | undefined;
   /** No devices that can do any of this, e.g. `can_hvac_heat`. */
   exclude_if?: string[] | undefined;
-  /** Part of a name, an id or a location, ignoring case. */
+  /** Text to find in a name, an id or a location, ignoring case. */
   search?: string | undefined;
-  /** Only those whose custom_metadata holds all of these values; as JSON where it travels in a query. */
+  /** Only items whose custom_metadata has all of these values; sent as JSON in a query. */
   custom_metadata_has?: Record<string, string | number | boolean | null> | undefined;
-  /** At most so many; 500 unless told. */
+  /** Maximum number of items. Default: 500. */
   limit?: number | undefined;
-  /** From `pagination.next_page_cursor`, with the same other parameters. */
+  /** Cursor from `pagination.next_page_cursor`. Send it with the same other parameters. */
   page_cursor?: string | null | undefined;
 }
 
@@ -186,7 +186,7 @@ export interface LocksListInput {
 export interface LocksGetInput {
   /** Identifier of the device. */
   device_id?: string | undefined;
-  /** Instead of the id. */
+  /** Name of the device; instead of the id. */
   name?: string | undefined;
 }
 
@@ -194,7 +194,7 @@ export interface LocksGetInput {
 export interface LocksLockDoorInput {
   /** Identifier of the lock. */
   device_id: string;
-  /** Answer only once the attempt has ended; false unless told. */
+  /** Whether to answer only after the attempt has ended. Default: false. */
   sync?: boolean | undefined;
 }
 
@@ -202,7 +202,7 @@ export interface LocksLockDoorInput {
 export interface LocksUnlockDoorInput {
   /** Identifier of the lock. */
   device_id: string;
-  /** Answer only once the attempt has ended; false unless told. */
+  /** Whether to answer only after the attempt has ended. Default: false. */
   sync?: boolean | undefined;
 }
 
@@ -210,9 +210,9 @@ export interface LocksUnlockDoorInput {
 export interface LocksConfigureAutoLockInput {
   /** Identifier of the lock. */
   device_id: string;
-  /** Whether it is to lock itself again. */
+  /** Whether the lock locks itself again after an unlock. */
   auto_lock_enabled: boolean;
-  /** How long it stays unlocked, in seconds; what it was, unless told. */
+  /** Seconds for which the lock stays unlocked. Default: unchanged. */
   auto_lock_delay_seconds?: number | undefined;
 }
 
@@ -226,25 +226,25 @@ export interface AccessCodesListInput {
   access_code_ids?: string[] | undefined;
   /** `true`: only codes with errors or warnings of their own; `false`: only codes without. Those of the lock and its account do not count. */
   has_issues?: boolean | undefined;
-  /** Only codes whose time begins then or later; none of the ongoing ones. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another. */
+  /** Only time-bound codes that start then or later. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`. */
   starts_after?: string | Date | undefined;
-  /** Only codes whose time begins before this; none of the ongoing ones. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another. */
+  /** Only time-bound codes that start before this. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`. */
   starts_before?: string | Date | undefined;
-  /** Only what this user's sessions see; keys only. */
+  /** Only items that this user's sessions see; keys only. */
   user_identifier_key?: string | undefined;
   /** Only codes on locks of this customer's accounts. */
   customer_key?: string | undefined;
-  /** Only codes that this access grant made. */
+  /** Only codes that this access grant created. */
   access_grant_id?: string | undefined;
-  /** Only codes that the access grant with this key made. */
+  /** Only codes that the access grant with this key created. */
   access_grant_key?: string | undefined;
   /** Only codes of this access method. */
   access_method_id?: string | undefined;
-  /** Part of a name or a PIN, ignoring case. */
+  /** Text to find in a name or a PIN, ignoring case. */
   search?: string | undefined;
-  /** At most so many; 55000 unless told. */
+  /** Maximum number of items. Default: 55000. */
   limit?: number | undefined;
-  /** From `pagination.next_page_cursor`, with the same other parameters. */
+  /** Cursor from `pagination.next_page_cursor`. Send it with the same other parameters. */
   page_cursor?: string | null | undefined;
 }
 
@@ -252,7 +252,7 @@ export interface AccessCodesListInput {
 export interface AccessCodesGetInput {
   /** Identifier of the code. */
   access_code_id?: string | undefined;
-  /** Lock it is for; together with code. */
+  /** Lock of the code; together with code. */
   device_id?: string | undefined;
   /** The PIN; together with device_id, instead of access_code_id. */
   code?: string | undefined;
@@ -260,29 +260,29 @@ export interface AccessCodesGetInput {
 
 /** Input of `accessCodes.create`. */
 export interface AccessCodesCreateInput {
-  /** Lock it is for. */
+  /** Lock of the code. */
   device_id: string;
-  /** For people; some locks limit its length. */
+  /** Display name; some locks limit its length. */
   name?: string | undefined;
   /** The PIN, 4 to 12 digits; the server picks one when absent. */
   code?: string | undefined;
-  /** Start of a time-bound code; together with ends_at. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another. */
+  /** Start of a time-bound code; together with ends_at. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`. */
   starts_at?: string | Date | undefined;
-  /** End of a time-bound code; together with starts_at. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another. */
+  /** End of a time-bound code; together with starts_at. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`. */
   ends_at?: string | Date | undefined;
-  /** Also while the lock is offline; true unless told. */
+  /** Whether to keep trying while the lock is offline; false fails at once. Default: true. */
   attempt_for_offline_device?: boolean | undefined;
-  /** Let the lock keep the times where it can; true unless told. */
+  /** Whether a lock that can store start and end enforces them itself. Default: true. */
   prefer_native_scheduling?: boolean | undefined;
-  /** Keep spare codes on the lock; time-bound codes only. */
+  /** Whether to keep spare codes on the lock; time-bound codes only. */
   use_backup_access_code_pool?: boolean | undefined;
-  /** Whether changes made outside may stand; false unless told. */
+  /** Whether changes made outside the platform are accepted. Default: false. */
   is_external_modification_allowed?: boolean | undefined;
-  /** The older name of `is_external_modification_allowed`. */
+  /** Older name of `is_external_modification_allowed`. */
   allow_external_modification?: boolean | undefined;
-  /** In digits, when the server picks the PIN. */
+  /** Length in digits of a PIN that the server picks. */
   preferred_code_length?: number | undefined;
-  /** How far the times may be rounded for the lock. */
+  /** How far start and end may be rounded for the lock. */
   max_time_rounding?: "1hour" | "1day" | "1h" | "1d" | undefined;
   /** Codes for some days of the week are not offered here: make a code for each time, by starts_at and ends_at. */
   allowed_weekdays?: unknown[] | undefined;
@@ -296,37 +296,37 @@ export interface AccessCodesCreateInput {
   use_offline_access_code?: boolean | undefined;
   /** Codes of one key share one PIN, across locks. */
   common_code_key?: string | undefined;
-  /** Answer only once the lock has the code, but at once when its hours lie ahead; false unless told. */
+  /** Whether to answer only after the lock has the code, unless the code starts later. Default: false. */
   sync?: boolean | undefined;
 }
 
 /** Input of `accessCodes.createMultiple`. */
 export interface AccessCodesCreateMultipleInput {
-  /** The locks. */
+  /** Identifiers of the locks. */
   device_ids: string[];
-  /** `throw` unless told: all or none; `create_random_code`: a PIN of its own for each lock. */
+  /** `throw`: all codes or none; `create_random_code`: each lock gets its own PIN. Default: `throw`. */
   behavior_when_code_cannot_be_shared?: "throw" | "create_random_code" | undefined;
-  /** For people; some locks limit its length. */
+  /** Display name; some locks limit its length. */
   name?: string | undefined;
   /** The PIN, 4 to 12 digits; the server picks one when absent. */
   code?: string | undefined;
-  /** Start of a time-bound code; together with ends_at. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another. */
+  /** Start of a time-bound code; together with ends_at. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`. */
   starts_at?: string | Date | undefined;
-  /** End of a time-bound code; together with starts_at. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another. */
+  /** End of a time-bound code; together with starts_at. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`. */
   ends_at?: string | Date | undefined;
-  /** Also while the lock is offline; true unless told. */
+  /** Whether to keep trying while the lock is offline; false fails at once. Default: true. */
   attempt_for_offline_device?: boolean | undefined;
-  /** Let the lock keep the times where it can; true unless told. */
+  /** Whether a lock that can store start and end enforces them itself. Default: true. */
   prefer_native_scheduling?: boolean | undefined;
-  /** Keep spare codes on the lock; time-bound codes only. */
+  /** Whether to keep spare codes on the lock; time-bound codes only. */
   use_backup_access_code_pool?: boolean | undefined;
-  /** Whether changes made outside may stand; false unless told. */
+  /** Whether changes made outside the platform are accepted. Default: false. */
   is_external_modification_allowed?: boolean | undefined;
-  /** The older name of `is_external_modification_allowed`. */
+  /** Older name of `is_external_modification_allowed`. */
   allow_external_modification?: boolean | undefined;
-  /** In digits, when the server picks the PIN. */
+  /** Length in digits of a PIN that the server picks. */
   preferred_code_length?: number | undefined;
-  /** How far the times may be rounded for the lock. */
+  /** How far start and end may be rounded for the lock. */
   max_time_rounding?: "1hour" | "1day" | "1h" | "1d" | undefined;
   /** Codes for some days of the week are not offered here: make a code for each time, by starts_at and ends_at. */
   allowed_weekdays?: unknown[] | undefined;
@@ -344,29 +344,29 @@ export interface AccessCodesCreateMultipleInput {
 export interface AccessCodesUpdateInput {
   /** Identifier of the code. */
   access_code_id: string;
-  /** Lock it is for. */
+  /** Lock of the code. */
   device_id?: string | undefined;
-  /** For people; some locks limit its length. */
+  /** Display name; some locks limit its length. */
   name?: string | undefined;
   /** The PIN, 4 to 12 digits; the server picks one when absent. */
   code?: string | undefined;
-  /** Start of a time-bound code; together with ends_at. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another. */
+  /** Start of a time-bound code; together with ends_at. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`. */
   starts_at?: string | Date | undefined;
-  /** End of a time-bound code; together with starts_at. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another. */
+  /** End of a time-bound code; together with starts_at. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`. */
   ends_at?: string | Date | undefined;
-  /** Also while the lock is offline; true unless told. */
+  /** Whether to keep trying while the lock is offline; false fails at once. Default: true. */
   attempt_for_offline_device?: boolean | undefined;
-  /** Let the lock keep the times where it can; true unless told. */
+  /** Whether a lock that can store start and end enforces them itself. Default: true. */
   prefer_native_scheduling?: boolean | undefined;
-  /** Keep spare codes on the lock; time-bound codes only. */
+  /** Whether to keep spare codes on the lock; time-bound codes only. */
   use_backup_access_code_pool?: boolean | undefined;
-  /** Whether changes made outside may stand; false unless told. */
+  /** Whether changes made outside the platform are accepted. Default: false. */
   is_external_modification_allowed?: boolean | undefined;
-  /** The older name of `is_external_modification_allowed`. */
+  /** Older name of `is_external_modification_allowed`. */
   allow_external_modification?: boolean | undefined;
-  /** In digits, when the server picks the PIN. */
+  /** Length in digits of a PIN that the server picks. */
   preferred_code_length?: number | undefined;
-  /** How far the times may be rounded for the lock. */
+  /** How far start and end may be rounded for the lock. */
   max_time_rounding?: "1hour" | "1day" | "1h" | "1d" | undefined;
   /** Codes for some days of the week are not offered here: make a code for each time, by starts_at and ends_at. */
   allowed_weekdays?: unknown[] | undefined;
@@ -378,25 +378,25 @@ export interface AccessCodesUpdateInput {
   is_offline_access_code?: boolean | undefined;
   /** Offline codes are not offered here. */
   use_offline_access_code?: boolean | undefined;
-  /** None but the one it was made with; another is refused. */
+  /** Key with which the code was created; another one is refused. */
   common_code_key?: string | null | undefined;
   /** `ongoing` drops the times; `time_bound` needs both. */
   type?: "ongoing" | "time_bound" | undefined;
-  /** A code cannot be let go alone: false is refused. */
+  /** A code cannot leave management without its lock: false is refused. */
   is_managed?: boolean | undefined;
-  /** Answer only once the attempt has ended; false unless told. */
+  /** Whether to answer only after the attempt has ended. Default: false. */
   sync?: boolean | undefined;
 }
 
 /** Input of `accessCodes.updateMultiple`. */
 export interface AccessCodesUpdateMultipleInput {
-  /** The key that the codes were made with. */
+  /** Key with which the codes were created. */
   common_code_key: string;
-  /** For people; some locks limit its length. */
+  /** Display name; some locks limit its length. */
   name?: string | undefined;
-  /** When they begin; ongoing codes need ends_at too. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another. */
+  /** Start of the codes; ongoing codes need ends_at too. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`. */
   starts_at?: string | Date | undefined;
-  /** When they end; ongoing codes need starts_at too. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another. */
+  /** End of the codes; ongoing codes need starts_at too. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`. */
   ends_at?: string | Date | undefined;
 }
 
@@ -404,29 +404,29 @@ export interface AccessCodesUpdateMultipleInput {
 export interface AccessCodesDeleteInput {
   /** Identifier of the code. */
   access_code_id: string;
-  /** Lock it is for. */
+  /** Lock of the code. */
   device_id?: string | undefined;
-  /** Answer only once the attempt has ended; false unless told. */
+  /** Whether to answer only after the attempt has ended. Default: false. */
   sync?: boolean | undefined;
 }
 
 /** Input of `accessCodes.pullBackupAccessCode`. */
 export interface AccessCodesPullBackupAccessCodeInput {
-  /** The code that does not work. */
+  /** Code that does not work. */
   access_code_id: string;
 }
 
 /** Input of `accessCodes.generateCode`. */
 export interface AccessCodesGenerateCodeInput {
-  /** Lock it is for. */
+  /** Lock of the code. */
   device_id: string;
 }
 
 /** Input of `accessCodes.simulate.createUnmanagedAccessCode`. */
 export interface AccessCodesSimulateCreateUnmanagedAccessCodeInput {
-  /** Lock it is for. */
+  /** Lock of the code. */
   device_id: string;
-  /** For people. */
+  /** Display name. */
   name: string;
   /** The PIN, 4 to 8 digits. */
   code: string;
@@ -438,11 +438,11 @@ export interface AccessCodesUnmanagedListInput {
   device_id: string;
   /** Only if this user's sessions see the lock. */
   user_identifier_key?: string | undefined;
-  /** Part of a name or a PIN, ignoring case. */
+  /** Text to find in a name or a PIN, ignoring case. */
   search?: string | undefined;
-  /** At most so many; 55000 unless told. */
+  /** Maximum number of items. Default: 55000. */
   limit?: number | undefined;
-  /** From `pagination.next_page_cursor`, with the same other parameters. */
+  /** Cursor from `pagination.next_page_cursor`. Send it with the same other parameters. */
   page_cursor?: string | null | undefined;
 }
 
@@ -450,7 +450,7 @@ export interface AccessCodesUnmanagedListInput {
 export interface AccessCodesUnmanagedGetInput {
   /** Identifier of the code. */
   access_code_id?: string | undefined;
-  /** Lock it is for; together with code. */
+  /** Lock of the code; together with code. */
   device_id?: string | undefined;
   /** The PIN; together with device_id, instead of access_code_id. */
   code?: string | undefined;
@@ -460,13 +460,13 @@ export interface AccessCodesUnmanagedGetInput {
 export interface AccessCodesUnmanagedUpdateInput {
   /** Identifier of the code. */
   access_code_id: string;
-  /** The one change there is. */
+  /** Only change that is possible. */
   is_managed: true;
-  /** Also when another workspace manages it; false unless told. */
+  /** Whether to convert a code that another workspace manages. Default: false. */
   force?: boolean | undefined;
-  /** Whether changes made outside may stand; false unless told. */
+  /** Whether changes made outside the platform are accepted. Default: false. */
   allow_external_modification?: boolean | undefined;
-  /** Whether changes made outside may stand; false unless told. */
+  /** Whether changes made outside the platform are accepted. Default: false. */
   is_external_modification_allowed?: boolean | undefined;
 }
 
@@ -474,13 +474,13 @@ export interface AccessCodesUnmanagedUpdateInput {
 export interface AccessCodesUnmanagedConvertToManagedInput {
   /** Identifier of the code. */
   access_code_id: string;
-  /** Also when another workspace manages it; false unless told. */
+  /** Whether to convert a code that another workspace manages. Default: false. */
   force?: boolean | undefined;
-  /** Answer only once the attempt has ended; false unless told. */
+  /** Whether to answer only after the attempt has ended. Default: false. */
   sync?: boolean | undefined;
-  /** Whether changes made outside may stand; false unless told. */
+  /** Whether changes made outside the platform are accepted. Default: false. */
   allow_external_modification?: boolean | undefined;
-  /** Whether changes made outside may stand; false unless told. */
+  /** Whether changes made outside the platform are accepted. Default: false. */
   is_external_modification_allowed?: boolean | undefined;
 }
 
@@ -488,17 +488,17 @@ export interface AccessCodesUnmanagedConvertToManagedInput {
 export interface AccessCodesUnmanagedDeleteInput {
   /** Identifier of the code. */
   access_code_id: string;
-  /** Lock it is on; not needed. */
+  /** Lock that has the code; not needed. */
   device_id?: string | undefined;
-  /** Answer only once the attempt has ended; false unless told. */
+  /** Whether to answer only after the attempt has ended. Default: false. */
   sync?: boolean | undefined;
 }
 
 /** Input of `accessGrants.create`. */
 export interface AccessGrantsCreateInput {
-  /** Who gets in; instead of user_identity. */
+  /** User identity that gets access; instead of user_identity. */
   user_identity_id?: string | undefined;
-  /** Who gets in, as a new user identity. */
+  /** New user identity that gets access. */
   user_identity?: {
     /** The person's name. */
     full_name?: string | null | undefined;
@@ -506,46 +506,46 @@ export interface AccessGrantsCreateInput {
     email_address?: string | null | undefined;
     /** Unique in the workspace; E.164, with `+` and no spaces. */
     phone_number?: string | null | undefined;
-    /** The host's own name for the person; unique in the workspace. */
+    /** The host's own key for the person, unique in the workspace. */
     user_identity_key?: string | null | undefined;
   } | undefined;
-  /** How they get in. Here `code`: one PIN on all doors where that is possible. */
+  /** Access methods to create. Here `code`: one PIN on all doors if possible. */
   requested_access_methods: Array<{
     mode: "code" | "card" | "mobile_key" | "cloud_key";
-    /** The PIN wished for, 4 to 9 digits; read back which one it became. */
+    /** Requested PIN, 4 to 9 digits. Read the PIN back, because it may become another one. */
     code?: string | undefined;
-    /** Of mobile keys. */
+    /** Maximum uses of a mobile key; only with mode `mobile_key`. */
     instant_key_max_use_count?: number | undefined;
   }>;
-  /** The doors. */
+  /** Doors of the grant. */
   device_ids?: string[] | undefined;
-  /** All doors of these spaces, also those that join later. */
+  /** Spaces whose doors the grant opens, including doors that are added later. */
   space_ids?: string[] | undefined;
-  /** The same by the spaces' keys. */
+  /** Keys of such spaces, as with `space_ids`. */
   space_keys?: string[] | undefined;
   /** There are no access systems here, so only an empty list is taken. */
   acs_entrance_ids?: string[] | undefined;
-  /** The former form of device_ids. */
+  /** Former form of device_ids. */
   location?: {
     name?: string | undefined;
-    /** The doors. */
+    /** Doors of the grant. */
     device_ids?: string[] | undefined;
     /** There are no access systems here, so only an empty list is taken. */
     acs_entrance_ids?: string[] | undefined;
   } | undefined;
-  /** The former name of space_ids. */
+  /** Former name of space_ids. */
   location_ids?: string[] | undefined;
-  /** When it begins; at once unless told. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another. */
+  /** Start time. Default: at once. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`. */
   starts_at?: string | Date | undefined;
-  /** When it ends; null or absent: it has no end. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another. */
+  /** End time; null or absent for none. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`. */
   ends_at?: string | Date | null | undefined;
-  /** For people; without one it is called after its person. */
+  /** Display name. Default: the name of the person. */
   name?: string | null | undefined;
-  /** The caller's name for the grant; unique in its workspace. */
+  /** The host's own key for the grant, unique in the workspace. */
   access_grant_key?: string | undefined;
-  /** The caller's name for the stay; to list and delete by. */
+  /** The host's own key for the stay, by which grants can be listed and deleted. */
   reservation_key?: string | undefined;
-  /** Kept and sent back. */
+  /** Stored and returned. */
   customization_profile_id?: string | undefined;
 }
 
@@ -553,39 +553,39 @@ export interface AccessGrantsCreateInput {
 export interface AccessGrantsGetInput {
   /** Identifier of the grant. */
   access_grant_id?: string | undefined;
-  /** The caller's name for the grant; unique in its workspace. */
+  /** The host's own key for the grant, unique in the workspace. */
   access_grant_key?: string | undefined;
 }
 
 /** Input of `accessGrants.list`. */
 export interface AccessGrantsListInput {
-  /** Only these. */
+  /** Only these grants. */
   access_grant_ids?: string[] | undefined;
-  /** Only those on doors or spaces of this customer. */
+  /** Only grants on doors or spaces of this customer. */
   customer_key?: string | undefined;
-  /** Only those of this person. */
+  /** Only grants of this person. */
   user_identity_id?: string | undefined;
-  /** Only those that open this door. */
+  /** Only grants that open this door. */
   device_id?: string | undefined;
-  /** Only those on this space. */
+  /** Only grants on this space. */
   space_id?: string | undefined;
-  /** The former name of space_id. */
+  /** Former name of space_id. */
   location_id?: string | undefined;
-  /** Only the one that made this code. */
+  /** Only the grant that created this code. */
   access_code_id?: string | undefined;
-  /** Only those that open this entrance; there are none. */
+  /** Only grants that open this entrance; there are none. */
   acs_entrance_id?: string | undefined;
-  /** Only those of this access system; there are none. */
+  /** Only grants of this access system; there are none. */
   acs_system_id?: string | undefined;
-  /** Only the one with this key; null or empty: those without one. */
+  /** Only the grant with this key; null or empty for grants without one. */
   access_grant_key?: string | null | undefined;
-  /** Only those of this stay. */
+  /** Only grants of this stay. */
   reservation_key?: string | undefined;
-  /** Part of a name, a key, an id, an address. */
+  /** Text to find in a name, a key, an id or an address. */
   search?: string | undefined;
-  /** At most so many; 500 unless told. */
+  /** Maximum number of items. Default: 500. */
   limit?: number | undefined;
-  /** From `pagination.next_page_cursor`, with the same other parameters. */
+  /** Cursor from `pagination.next_page_cursor`. Send it with the same other parameters. */
   page_cursor?: string | null | undefined;
 }
 
@@ -593,19 +593,19 @@ export interface AccessGrantsListInput {
 export interface AccessGrantsUpdateInput {
   /** Identifier of the grant. */
   access_grant_id?: string | undefined;
-  /** The caller's name for the grant; unique in its workspace. */
+  /** The host's own key for the grant, unique in the workspace. */
   access_grant_key?: string | undefined;
-  /** For people; without one it is called after its person. */
+  /** Display name. Default: the name of the person. */
   name?: string | null | undefined;
-  /** When it begins. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another. */
+  /** Start time. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`. */
   starts_at?: string | Date | undefined;
-  /** When it ends; null: it has no end. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another. */
+  /** End time; null without one. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`. */
   ends_at?: string | Date | null | undefined;
-  /** The doors. */
+  /** Doors of the grant. */
   device_ids?: string[] | undefined;
-  /** All doors of these spaces, also those that join later. */
+  /** Spaces whose doors the grant opens, including doors that are added later. */
   space_ids?: string[] | undefined;
-  /** The same by the spaces' keys. */
+  /** Keys of such spaces, as with `space_ids`. */
   space_keys?: string[] | undefined;
   /** There are no access systems here, so only an empty list is taken. */
   acs_entrance_ids?: string[] | undefined;
@@ -621,25 +621,25 @@ export interface AccessGrantsDeleteInput {
 export interface AccessGrantsRequestAccessMethodsInput {
   /** Identifier of the grant. */
   access_grant_id: string;
-  /** How they get in. Here `code`: one PIN on all doors where that is possible. */
+  /** Access methods to create. Here `code`: one PIN on all doors if possible. */
   requested_access_methods: Array<{
     mode: "code" | "card" | "mobile_key" | "cloud_key";
-    /** The PIN wished for, 4 to 9 digits; read back which one it became. */
+    /** Requested PIN, 4 to 9 digits. Read the PIN back, because it may become another one. */
     code?: string | undefined;
-    /** Of mobile keys. */
+    /** Maximum uses of a mobile key; only with mode `mobile_key`. */
     instant_key_max_use_count?: number | undefined;
   }>;
 }
 
 /** Input of `accessGrants.getRelated`. */
 export interface AccessGrantsGetRelatedInput {
-  /** The grants. */
+  /** Identifiers of the grants. */
   access_grant_ids?: string[] | undefined;
-  /** The grants by their keys. */
+  /** Keys of the grants. */
   access_grant_keys?: string[] | undefined;
-  /** Only these kinds; all unless told. */
+  /** Kinds to include. Default: all. */
   include?: Array<"spaces" | "devices" | "acs_entrances" | "connected_accounts" | "acs_systems" | "user_identities" | "acs_access_groups" | "access_methods"> | undefined;
-  /** None of these kinds. */
+  /** Kinds to leave out. */
   exclude?: Array<"spaces" | "devices" | "acs_entrances" | "connected_accounts" | "acs_systems" | "user_identities" | "acs_access_groups" | "access_methods"> | undefined;
 }
 
@@ -651,21 +651,21 @@ export interface AccessMethodsGetInput {
 
 /** Input of `accessMethods.list`. */
 export interface AccessMethodsListInput {
-  /** Only those of this grant. */
+  /** Only methods of this grant. */
   access_grant_id?: string | undefined;
-  /** Only those of the grant with this key. */
+  /** Only methods of the grant with this key. */
   access_grant_key?: string | undefined;
-  /** Only those that open this door. */
+  /** Only methods that open this door. */
   device_id?: string | undefined;
-  /** Only those of grants on this space. */
+  /** Only methods of grants on this space. */
   space_id?: string | undefined;
-  /** Only the one that this code is part of. */
+  /** Only the method that this code is part of. */
   access_code_id?: string | undefined;
-  /** Only those that open this entrance; there are none. */
+  /** Only methods that open this entrance; there are none. */
   acs_entrance_id?: string | undefined;
-  /** At most so many; 500 unless told. */
+  /** Maximum number of items. Default: 500. */
   limit?: number | undefined;
-  /** From `pagination.next_page_cursor`, with the same other parameters. */
+  /** Cursor from `pagination.next_page_cursor`. Send it with the same other parameters. */
   page_cursor?: string | null | undefined;
 }
 
@@ -681,11 +681,11 @@ export interface AccessMethodsDeleteInput {
 
 /** Input of `accessMethods.getRelated`. */
 export interface AccessMethodsGetRelatedInput {
-  /** The methods. */
+  /** Identifiers of the methods. */
   access_method_ids: string[];
-  /** Only these kinds; all unless told. */
+  /** Kinds to include. Default: all. */
   include?: Array<"spaces" | "devices" | "acs_entrances" | "access_grants" | "access_methods" | "instant_keys" | "client_sessions" | "acs_credentials"> | undefined;
-  /** None of these kinds. */
+  /** Kinds to leave out. */
   exclude?: Array<"spaces" | "devices" | "acs_entrances" | "access_grants" | "access_methods" | "instant_keys" | "client_sessions" | "acs_credentials"> | undefined;
 }
 
@@ -697,13 +697,13 @@ export interface ActionAttemptsGetInput {
 
 /** Input of `actionAttempts.list`. */
 export interface ActionAttemptsListInput {
-  /** The attempts. */
+  /** Identifiers of the attempts. */
   action_attempt_ids?: string[] | undefined;
   /** Every attempt on this device. */
   device_id?: string | undefined;
-  /** At most so many; 500 unless told. */
+  /** Maximum number of items. Default: 500. */
   limit?: number | undefined;
-  /** From `pagination.next_page_cursor`, with the same other parameters. */
+  /** Cursor from `pagination.next_page_cursor`. Send it with the same other parameters. */
   page_cursor?: string | null | undefined;
 }
 
@@ -713,15 +713,15 @@ export interface ConnectedAccountsListInput {
   user_identifier_key?: string | undefined;
   /** Only accounts of this customer. */
   customer_key?: string | undefined;
-  /** Only what is in this space. */
+  /** Only items in this space. */
   space_id?: string | undefined;
-  /** Part of a name, a login or an id, ignoring case. */
+  /** Text to find in a name, a login or an id, ignoring case. */
   search?: string | undefined;
-  /** Only those whose custom_metadata holds all of these values; as JSON where it travels in a query. */
+  /** Only items whose custom_metadata has all of these values; sent as JSON in a query. */
   custom_metadata_has?: Record<string, string | number | boolean | null> | undefined;
-  /** At most so many; 11000 unless told. */
+  /** Maximum number of items. Default: 11000. */
   limit?: number | undefined;
-  /** From `pagination.next_page_cursor`, with the same other parameters. */
+  /** Cursor from `pagination.next_page_cursor`. Send it with the same other parameters. */
   page_cursor?: string | null | undefined;
 }
 
@@ -729,7 +729,7 @@ export interface ConnectedAccountsListInput {
 export interface ConnectedAccountsGetInput {
   /** Identifier of the account. */
   connected_account_id?: string | undefined;
-  /** Instead of the id. */
+  /** Address with which the account was connected; instead of the id. */
   email?: string | undefined;
 }
 
@@ -739,33 +739,33 @@ export interface ConnectedAccountsDeleteInput {
   connected_account_id: string;
   /** An account is disconnected by its id, not by its email. */
   email?: string | undefined;
-  /** Answer only once the attempt has ended; false unless told. */
+  /** Whether to answer only after the attempt has ended. Default: false. */
   sync?: boolean | undefined;
 }
 
 /** Input of `connectWebviews.create`. */
 export interface ConnectWebviewsCreateInput {
-  /** Whether the person picks one or several devices; `none` unless told: all. */
+  /** Whether the person picks one or several devices. Default: `none`, which takes all. */
   device_selection_mode?: "none" | "single" | "multiple" | undefined;
-  /** Where the person goes afterwards, with `connect_webview_id` in the query. */
+  /** Address to which the person goes afterwards, with `connect_webview_id` in the query. */
   custom_redirect_url?: string | undefined;
-  /** Where the person goes when something broke; `custom_redirect_url` unless told. */
+  /** Address to which the person goes after a failure. Default: `custom_redirect_url`. */
   custom_redirect_failure_url?: string | undefined;
-  /** Names of the providers on offer; all stable ones unless told. */
+  /** Names of the providers on offer. Default: all stable ones. */
   accepted_providers?: string[] | undefined;
-  /** Names of providers that are not on offer, whatever else is said. */
+  /** Names of providers that are not on offer. Wins over the other fields. */
   excluded_providers?: string[] | undefined;
-  /** Only providers with devices that can do one of these; anything unless told. */
+  /** Capabilities, one of which a provider's devices must have for it to be on offer. Default: any. */
   accepted_capabilities?: Array<"lock" | "thermostat" | "noise_sensor" | "access_control" | "camera"> | undefined;
-  /** The providers of this category, e.g. `stable`. */
+  /** Category of the providers on offer, e.g. `stable`. */
   provider_category?: string | undefined;
-  /** Up to 50 values of your own; keys up to 40 characters, texts up to 500. */
+  /** Up to 50 values of your own, with keys up to 40 characters and texts up to 500. */
   custom_metadata?: Record<string, string | number | boolean | null> | undefined;
-  /** Whether devices found later are managed at once; true unless told. */
+  /** Whether devices found later are managed at once. Default: true. */
   automatically_manage_new_devices?: boolean | undefined;
-  /** Whether the page finishes only when the devices are there; false unless told. */
+  /** Whether the page waits until the devices are found. Default: false. */
   wait_for_device_creation?: boolean | undefined;
-  /** Whose account it connects, by the host's name for its customer; kept with the webview and the account. Keys only. */
+  /** Customer whose account the webview connects; stored with the webview and the account. Keys only. */
   customer_key?: string | undefined;
 }
 
@@ -781,13 +781,13 @@ export interface ConnectWebviewsListInput {
   user_identifier_key?: string | undefined;
   /** Only webviews made for this customer. */
   customer_key?: string | undefined;
-  /** Part of an id or of a value of custom_metadata, ignoring case. */
+  /** Text to find in an id or a value of custom_metadata, ignoring case. */
   search?: string | undefined;
-  /** Only those whose custom_metadata holds all of these values; as JSON where it travels in a query. */
+  /** Only items whose custom_metadata has all of these values; sent as JSON in a query. */
   custom_metadata_has?: Record<string, string | number | boolean | null> | undefined;
-  /** At most so many; 500 unless told. */
+  /** Maximum number of items. Default: 500. */
   limit?: number | undefined;
-  /** From `pagination.next_page_cursor`, with the same other parameters. */
+  /** Cursor from `pagination.next_page_cursor`. Send it with the same other parameters. */
   page_cursor?: string | null | undefined;
 }
 
@@ -799,45 +799,45 @@ export interface ConnectWebviewsDeleteInput {
 
 /** Input of `clientSessions.create`. */
 export interface ClientSessionsCreateInput {
-  /** The host's name for its user; not guessable. */
+  /** The host's own key for its user. Must not be guessable. */
   user_identifier_key?: string | undefined;
   /** Webviews to share with the session; keys only. */
   connect_webview_ids?: string[] | undefined;
   /** Accounts to share with the session; keys only. */
   connected_account_ids?: string[] | undefined;
-  /** The person who uses it: it sees the devices that this person was given (/user_identities/grant_access_to_device); keys only. */
+  /** Person who uses the session. It sees the devices that the person was given (/user_identities/grant_access_to_device). Keys only. */
   user_identity_id?: string | undefined;
   /** Sessions of several people are not offered here: give user_identity_id. */
   user_identity_ids?: string[] | undefined;
-  /** The customer whose accounts, spaces, doors, people and grants it sees, and may change; keys only. */
+  /** Customer whose accounts, spaces, doors, people and grants the session sees and may change; keys only. */
   customer_key?: string | undefined;
   /** Customers by customer_id are not offered here: give customer_key. */
   customer_id?: string | undefined;
-  /** Refuse it every call that changes something; false unless told. Keys only. */
+  /** Whether the session can only read. Default: false. Keys only. */
   read_only?: boolean | undefined;
-  /** When the token stops working; never unless told. Keys only. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another. */
+  /** Time at which the token stops working. Default: never. Keys only. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`. */
   expires_at?: string | Date | undefined;
 }
 
 /** Input of `clientSessions.getOrCreate`. */
 export interface ClientSessionsGetOrCreateInput {
-  /** The host's name for its user; not guessable. */
+  /** The host's own key for its user. Must not be guessable. */
   user_identifier_key?: string | undefined;
   /** Webviews to share with the session; keys only. */
   connect_webview_ids?: string[] | undefined;
   /** Accounts to share with the session; keys only. */
   connected_account_ids?: string[] | undefined;
-  /** The person who uses it: it sees the devices that this person was given (/user_identities/grant_access_to_device); keys only. */
+  /** Person who uses the session. It sees the devices that the person was given (/user_identities/grant_access_to_device). Keys only. */
   user_identity_id?: string | undefined;
   /** Sessions of several people are not offered here: give user_identity_id. */
   user_identity_ids?: string[] | undefined;
-  /** The customer whose accounts, spaces, doors, people and grants it sees, and may change; keys only. */
+  /** Customer whose accounts, spaces, doors, people and grants the session sees and may change; keys only. */
   customer_key?: string | undefined;
   /** Customers by customer_id are not offered here: give customer_key. */
   customer_id?: string | undefined;
-  /** Refuse it every call that changes something; false unless told. Keys only. */
+  /** Whether the session can only read. Default: false. Keys only. */
   read_only?: boolean | undefined;
-  /** When the token stops working; never unless told. Keys only. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another. */
+  /** Time at which the token stops working. Default: never. Keys only. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`. */
   expires_at?: string | Date | undefined;
 }
 
@@ -845,7 +845,7 @@ export interface ClientSessionsGetOrCreateInput {
 export interface ClientSessionsGetInput {
   /** Identifier of the session. */
   client_session_id?: string | undefined;
-  /** The host's name for its user; not guessable. */
+  /** The host's own key for its user. Must not be guessable. */
   user_identifier_key?: string | undefined;
 }
 
@@ -853,13 +853,13 @@ export interface ClientSessionsGetInput {
 export interface ClientSessionsListInput {
   /** Identifier of the session. */
   client_session_id?: string | undefined;
-  /** The host's name for its user; not guessable. */
+  /** The host's own key for its user. Must not be guessable. */
   user_identifier_key?: string | undefined;
   /** Only sessions that this webview is shared with. */
   connect_webview_id?: string | undefined;
   /** Only sessions of this person. */
   user_identity_id?: string | undefined;
-  /** Only sessions of no named user. */
+  /** Only sessions without a `user_identifier_key`. */
   without_user_identifier_key?: boolean | undefined;
 }
 
@@ -873,13 +873,13 @@ export interface ClientSessionsDeleteInput {
 export interface ClientSessionsGrantAccessInput {
   /** Identifier of the session. */
   client_session_id?: string | undefined;
-  /** The host's name for its user; not guessable. */
+  /** The host's own key for its user. Must not be guessable. */
   user_identifier_key?: string | undefined;
   /** Webviews to share with the session; keys only. */
   connect_webview_ids?: string[] | undefined;
   /** Accounts to share with the session; keys only. */
   connected_account_ids?: string[] | undefined;
-  /** The person who uses it: it sees the devices that this person was given (/user_identities/grant_access_to_device); keys only. */
+  /** Person who uses the session. It sees the devices that the person was given (/user_identities/grant_access_to_device). Keys only. */
   user_identity_id?: string | undefined;
   /** Sessions of several people are not offered here: give user_identity_id. */
   user_identity_ids?: string[] | undefined;
@@ -895,495 +895,495 @@ export interface ClientSessionsRevokeInput {
 
 /** Input of `customers.pushData`. */
 export interface CustomersPushDataInput {
-  /** The host's name for its customer. */
+  /** The host's own key for its customer. */
   customer_key: string;
   /** Spaces by another name. */
   spaces?: Array<{
     name: string;
-    /** Kept; spaces are in no others here. */
+    /** Stored without effect: spaces are in no other spaces here. */
     parent_site_key?: string | undefined;
-    /** What is usual for stays there. */
+    /** Defaults for stays in the space. */
     customer_data?: {
       /** IANA name, such as Europe/Berlin. */
       time_zone?: string | null | undefined;
-      /** When stays usually begin, such as 15:00. */
+      /** Usual start of stays, such as 15:00. */
       default_checkin_time?: string | null | undefined;
-      /** When stays usually end, such as 11:00. */
+      /** Usual end of stays, such as 11:00. */
       default_checkout_time?: string | null | undefined;
-      /** Where the space is. */
+      /** Address of the space. */
       address?: string | null | undefined;
     } | undefined;
     geolocation?: {
       latitude: number;
       longitude: number;
     } | null | undefined;
-    /** Kept: the length of fixed slots. */
+    /** Length of fixed slots; only stored. */
     duration_minutes?: number | undefined;
     /** Up to 50 texts and booleans of your own; null or an empty text removes a key. */
     custom_metadata?: Record<string, string | boolean | null> | undefined;
-    /** The host's name for it. */
+    /** The host's own key for the item. */
     space_key: string;
   }> | undefined;
   /** Spaces by another name. */
   properties?: Array<{
     name: string;
-    /** Kept; spaces are in no others here. */
+    /** Stored without effect: spaces are in no other spaces here. */
     parent_site_key?: string | undefined;
-    /** What is usual for stays there. */
+    /** Defaults for stays in the space. */
     customer_data?: {
       /** IANA name, such as Europe/Berlin. */
       time_zone?: string | null | undefined;
-      /** When stays usually begin, such as 15:00. */
+      /** Usual start of stays, such as 15:00. */
       default_checkin_time?: string | null | undefined;
-      /** When stays usually end, such as 11:00. */
+      /** Usual end of stays, such as 11:00. */
       default_checkout_time?: string | null | undefined;
-      /** Where the space is. */
+      /** Address of the space. */
       address?: string | null | undefined;
     } | undefined;
     geolocation?: {
       latitude: number;
       longitude: number;
     } | null | undefined;
-    /** Kept: the length of fixed slots. */
+    /** Length of fixed slots; only stored. */
     duration_minutes?: number | undefined;
     /** Up to 50 texts and booleans of your own; null or an empty text removes a key. */
     custom_metadata?: Record<string, string | boolean | null> | undefined;
-    /** The host's name for it. */
+    /** The host's own key for the item. */
     property_key: string;
   }> | undefined;
   /** Spaces by another name. */
   facilities?: Array<{
     name: string;
-    /** Kept; spaces are in no others here. */
+    /** Stored without effect: spaces are in no other spaces here. */
     parent_site_key?: string | undefined;
-    /** What is usual for stays there. */
+    /** Defaults for stays in the space. */
     customer_data?: {
       /** IANA name, such as Europe/Berlin. */
       time_zone?: string | null | undefined;
-      /** When stays usually begin, such as 15:00. */
+      /** Usual start of stays, such as 15:00. */
       default_checkin_time?: string | null | undefined;
-      /** When stays usually end, such as 11:00. */
+      /** Usual end of stays, such as 11:00. */
       default_checkout_time?: string | null | undefined;
-      /** Where the space is. */
+      /** Address of the space. */
       address?: string | null | undefined;
     } | undefined;
     geolocation?: {
       latitude: number;
       longitude: number;
     } | null | undefined;
-    /** Kept: the length of fixed slots. */
+    /** Length of fixed slots; only stored. */
     duration_minutes?: number | undefined;
     /** Up to 50 texts and booleans of your own; null or an empty text removes a key. */
     custom_metadata?: Record<string, string | boolean | null> | undefined;
-    /** The host's name for it. */
+    /** The host's own key for the item. */
     facility_key: string;
   }> | undefined;
   /** Spaces by another name. */
   buildings?: Array<{
     name: string;
-    /** Kept; spaces are in no others here. */
+    /** Stored without effect: spaces are in no other spaces here. */
     parent_site_key?: string | undefined;
-    /** What is usual for stays there. */
+    /** Defaults for stays in the space. */
     customer_data?: {
       /** IANA name, such as Europe/Berlin. */
       time_zone?: string | null | undefined;
-      /** When stays usually begin, such as 15:00. */
+      /** Usual start of stays, such as 15:00. */
       default_checkin_time?: string | null | undefined;
-      /** When stays usually end, such as 11:00. */
+      /** Usual end of stays, such as 11:00. */
       default_checkout_time?: string | null | undefined;
-      /** Where the space is. */
+      /** Address of the space. */
       address?: string | null | undefined;
     } | undefined;
     geolocation?: {
       latitude: number;
       longitude: number;
     } | null | undefined;
-    /** Kept: the length of fixed slots. */
+    /** Length of fixed slots; only stored. */
     duration_minutes?: number | undefined;
     /** Up to 50 texts and booleans of your own; null or an empty text removes a key. */
     custom_metadata?: Record<string, string | boolean | null> | undefined;
-    /** The host's name for it. */
+    /** The host's own key for the item. */
     building_key: string;
   }> | undefined;
   /** Spaces by another name. */
   sites?: Array<{
     name: string;
-    /** Kept; spaces are in no others here. */
+    /** Stored without effect: spaces are in no other spaces here. */
     parent_site_key?: string | undefined;
-    /** What is usual for stays there. */
+    /** Defaults for stays in the space. */
     customer_data?: {
       /** IANA name, such as Europe/Berlin. */
       time_zone?: string | null | undefined;
-      /** When stays usually begin, such as 15:00. */
+      /** Usual start of stays, such as 15:00. */
       default_checkin_time?: string | null | undefined;
-      /** When stays usually end, such as 11:00. */
+      /** Usual end of stays, such as 11:00. */
       default_checkout_time?: string | null | undefined;
-      /** Where the space is. */
+      /** Address of the space. */
       address?: string | null | undefined;
     } | undefined;
     geolocation?: {
       latitude: number;
       longitude: number;
     } | null | undefined;
-    /** Kept: the length of fixed slots. */
+    /** Length of fixed slots; only stored. */
     duration_minutes?: number | undefined;
     /** Up to 50 texts and booleans of your own; null or an empty text removes a key. */
     custom_metadata?: Record<string, string | boolean | null> | undefined;
-    /** The host's name for it. */
+    /** The host's own key for the item. */
     site_key: string;
   }> | undefined;
   /** Spaces by another name. */
   listings?: Array<{
     name: string;
-    /** Kept; spaces are in no others here. */
+    /** Stored without effect: spaces are in no other spaces here. */
     parent_site_key?: string | undefined;
-    /** What is usual for stays there. */
+    /** Defaults for stays in the space. */
     customer_data?: {
       /** IANA name, such as Europe/Berlin. */
       time_zone?: string | null | undefined;
-      /** When stays usually begin, such as 15:00. */
+      /** Usual start of stays, such as 15:00. */
       default_checkin_time?: string | null | undefined;
-      /** When stays usually end, such as 11:00. */
+      /** Usual end of stays, such as 11:00. */
       default_checkout_time?: string | null | undefined;
-      /** Where the space is. */
+      /** Address of the space. */
       address?: string | null | undefined;
     } | undefined;
     geolocation?: {
       latitude: number;
       longitude: number;
     } | null | undefined;
-    /** Kept: the length of fixed slots. */
+    /** Length of fixed slots; only stored. */
     duration_minutes?: number | undefined;
     /** Up to 50 texts and booleans of your own; null or an empty text removes a key. */
     custom_metadata?: Record<string, string | boolean | null> | undefined;
-    /** The host's name for it. */
+    /** The host's own key for the item. */
     listing_key: string;
   }> | undefined;
   /** Spaces by another name. */
   property_listings?: Array<{
     name: string;
-    /** Kept; spaces are in no others here. */
+    /** Stored without effect: spaces are in no other spaces here. */
     parent_site_key?: string | undefined;
-    /** What is usual for stays there. */
+    /** Defaults for stays in the space. */
     customer_data?: {
       /** IANA name, such as Europe/Berlin. */
       time_zone?: string | null | undefined;
-      /** When stays usually begin, such as 15:00. */
+      /** Usual start of stays, such as 15:00. */
       default_checkin_time?: string | null | undefined;
-      /** When stays usually end, such as 11:00. */
+      /** Usual end of stays, such as 11:00. */
       default_checkout_time?: string | null | undefined;
-      /** Where the space is. */
+      /** Address of the space. */
       address?: string | null | undefined;
     } | undefined;
     geolocation?: {
       latitude: number;
       longitude: number;
     } | null | undefined;
-    /** Kept: the length of fixed slots. */
+    /** Length of fixed slots; only stored. */
     duration_minutes?: number | undefined;
     /** Up to 50 texts and booleans of your own; null or an empty text removes a key. */
     custom_metadata?: Record<string, string | boolean | null> | undefined;
-    /** The host's name for it. */
+    /** The host's own key for the item. */
     property_listing_key: string;
   }> | undefined;
   /** Spaces by another name. */
   rooms?: Array<{
     name: string;
-    /** Kept; spaces are in no others here. */
+    /** Stored without effect: spaces are in no other spaces here. */
     parent_site_key?: string | undefined;
-    /** What is usual for stays there. */
+    /** Defaults for stays in the space. */
     customer_data?: {
       /** IANA name, such as Europe/Berlin. */
       time_zone?: string | null | undefined;
-      /** When stays usually begin, such as 15:00. */
+      /** Usual start of stays, such as 15:00. */
       default_checkin_time?: string | null | undefined;
-      /** When stays usually end, such as 11:00. */
+      /** Usual end of stays, such as 11:00. */
       default_checkout_time?: string | null | undefined;
-      /** Where the space is. */
+      /** Address of the space. */
       address?: string | null | undefined;
     } | undefined;
     geolocation?: {
       latitude: number;
       longitude: number;
     } | null | undefined;
-    /** Kept: the length of fixed slots. */
+    /** Length of fixed slots; only stored. */
     duration_minutes?: number | undefined;
     /** Up to 50 texts and booleans of your own; null or an empty text removes a key. */
     custom_metadata?: Record<string, string | boolean | null> | undefined;
-    /** The host's name for it. */
+    /** The host's own key for the item. */
     room_key: string;
   }> | undefined;
   /** Spaces by another name. */
   units?: Array<{
     name: string;
-    /** Kept; spaces are in no others here. */
+    /** Stored without effect: spaces are in no other spaces here. */
     parent_site_key?: string | undefined;
-    /** What is usual for stays there. */
+    /** Defaults for stays in the space. */
     customer_data?: {
       /** IANA name, such as Europe/Berlin. */
       time_zone?: string | null | undefined;
-      /** When stays usually begin, such as 15:00. */
+      /** Usual start of stays, such as 15:00. */
       default_checkin_time?: string | null | undefined;
-      /** When stays usually end, such as 11:00. */
+      /** Usual end of stays, such as 11:00. */
       default_checkout_time?: string | null | undefined;
-      /** Where the space is. */
+      /** Address of the space. */
       address?: string | null | undefined;
     } | undefined;
     geolocation?: {
       latitude: number;
       longitude: number;
     } | null | undefined;
-    /** Kept: the length of fixed slots. */
+    /** Length of fixed slots; only stored. */
     duration_minutes?: number | undefined;
     /** Up to 50 texts and booleans of your own; null or an empty text removes a key. */
     custom_metadata?: Record<string, string | boolean | null> | undefined;
-    /** The host's name for it. */
+    /** The host's own key for the item. */
     unit_key: string;
   }> | undefined;
   /** Spaces by another name. */
   common_areas?: Array<{
     name: string;
-    /** Kept; spaces are in no others here. */
+    /** Stored without effect: spaces are in no other spaces here. */
     parent_site_key?: string | undefined;
-    /** What is usual for stays there. */
+    /** Defaults for stays in the space. */
     customer_data?: {
       /** IANA name, such as Europe/Berlin. */
       time_zone?: string | null | undefined;
-      /** When stays usually begin, such as 15:00. */
+      /** Usual start of stays, such as 15:00. */
       default_checkin_time?: string | null | undefined;
-      /** When stays usually end, such as 11:00. */
+      /** Usual end of stays, such as 11:00. */
       default_checkout_time?: string | null | undefined;
-      /** Where the space is. */
+      /** Address of the space. */
       address?: string | null | undefined;
     } | undefined;
     geolocation?: {
       latitude: number;
       longitude: number;
     } | null | undefined;
-    /** Kept: the length of fixed slots. */
+    /** Length of fixed slots; only stored. */
     duration_minutes?: number | undefined;
     /** Up to 50 texts and booleans of your own; null or an empty text removes a key. */
     custom_metadata?: Record<string, string | boolean | null> | undefined;
-    /** The host's name for it. */
+    /** The host's own key for the item. */
     common_area_key: string;
   }> | undefined;
   /** User identities by another name. */
   user_identities?: Array<{
     name: string;
-    /** One that is none, or another's, is left out. */
+    /** E-mail address; left out if it is invalid or belongs to another person. */
     email_address?: string | null | undefined;
-    /** In E.164 form; another form is left out. */
+    /** Phone number in E.164 form; left out in any other form. */
     phone_number?: string | null | undefined;
-    /** The host's name for it. */
+    /** The host's own key for the item. */
     user_identity_key: string;
   }> | undefined;
   /** User identities by another name. */
   guests?: Array<{
     name: string;
-    /** One that is none, or another's, is left out. */
+    /** E-mail address; left out if it is invalid or belongs to another person. */
     email_address?: string | null | undefined;
-    /** In E.164 form; another form is left out. */
+    /** Phone number in E.164 form; left out in any other form. */
     phone_number?: string | null | undefined;
-    /** The host's name for it. */
+    /** The host's own key for the item. */
     guest_key: string;
   }> | undefined;
   /** User identities by another name. */
   tenants?: Array<{
     name: string;
-    /** One that is none, or another's, is left out. */
+    /** E-mail address; left out if it is invalid or belongs to another person. */
     email_address?: string | null | undefined;
-    /** In E.164 form; another form is left out. */
+    /** Phone number in E.164 form; left out in any other form. */
     phone_number?: string | null | undefined;
-    /** The host's name for it. */
+    /** The host's own key for the item. */
     tenant_key: string;
   }> | undefined;
   /** User identities by another name. */
   residents?: Array<{
     name: string;
-    /** One that is none, or another's, is left out. */
+    /** E-mail address; left out if it is invalid or belongs to another person. */
     email_address?: string | null | undefined;
-    /** In E.164 form; another form is left out. */
+    /** Phone number in E.164 form; left out in any other form. */
     phone_number?: string | null | undefined;
-    /** The host's name for it. */
+    /** The host's own key for the item. */
     resident_key: string;
   }> | undefined;
   /** User identities by another name. */
   users?: Array<{
     name: string;
-    /** One that is none, or another's, is left out. */
+    /** E-mail address; left out if it is invalid or belongs to another person. */
     email_address?: string | null | undefined;
-    /** In E.164 form; another form is left out. */
+    /** Phone number in E.164 form; left out in any other form. */
     phone_number?: string | null | undefined;
-    /** The host's name for it. */
+    /** The host's own key for the item. */
     user_key: string;
   }> | undefined;
   /** People with standing access to the places that they name. */
   staff_members?: Array<{
     name: string;
-    /** One that is none, or another's, is left out. */
+    /** E-mail address; left out if it is invalid or belongs to another person. */
     email_address?: string | null | undefined;
-    /** In E.164 form; another form is left out. */
+    /** Phone number in E.164 form; left out in any other form. */
     phone_number?: string | null | undefined;
-    /** Keys of spaces whose doors it opens. */
+    /** Keys of spaces whose doors the person can open. */
     space_keys?: string[] | undefined;
-    /** Keys of spaces whose doors it opens. */
+    /** Keys of spaces whose doors the person can open. */
     property_keys?: string[] | undefined;
-    /** Keys of spaces whose doors it opens. */
+    /** Keys of spaces whose doors the person can open. */
     facility_keys?: string[] | undefined;
-    /** Keys of spaces whose doors it opens. */
+    /** Keys of spaces whose doors the person can open. */
     building_keys?: string[] | undefined;
-    /** Keys of spaces whose doors it opens. */
+    /** Keys of spaces whose doors the person can open. */
     site_keys?: string[] | undefined;
-    /** Keys of spaces whose doors it opens. */
+    /** Keys of spaces whose doors the person can open. */
     listing_keys?: string[] | undefined;
-    /** Keys of spaces whose doors it opens. */
+    /** Keys of spaces whose doors the person can open. */
     property_listing_keys?: string[] | undefined;
-    /** Keys of spaces whose doors it opens. */
+    /** Keys of spaces whose doors the person can open. */
     room_keys?: string[] | undefined;
-    /** Keys of spaces whose doors it opens. */
+    /** Keys of spaces whose doors the person can open. */
     unit_keys?: string[] | undefined;
-    /** Keys of spaces whose doors it opens. */
+    /** Keys of spaces whose doors the person can open. */
     common_area_keys?: string[] | undefined;
-    /** The host's name for it. */
+    /** The host's own key for the item. */
     staff_member_key: string;
   }> | undefined;
   /** Access grants by another name: who stays where, and when. */
   reservations?: Array<{
     name?: string | null | undefined;
-    /** When it begins; a new one begins at once unless told. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another. */
+    /** Start time. Default for a new stay: at once. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`. */
     starts_at?: string | Date | null | undefined;
-    /** When it ends; null: it has no end. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another. */
+    /** End time; null without one. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`. */
     ends_at?: string | Date | null | undefined;
-    /** Who stays; one of these fields. */
+    /** Key of the person who stays; give one of these fields. */
     user_identity_key?: string | undefined;
-    /** Who stays; one of these fields. */
+    /** Key of the person who stays; give one of these fields. */
     guest_key?: string | undefined;
-    /** Who stays; one of these fields. */
+    /** Key of the person who stays; give one of these fields. */
     tenant_key?: string | undefined;
-    /** Who stays; one of these fields. */
+    /** Key of the person who stays; give one of these fields. */
     resident_key?: string | undefined;
-    /** Who stays; one of these fields. */
+    /** Key of the person who stays; give one of these fields. */
     user_key?: string | undefined;
-    /** Keys of spaces whose doors it opens. */
+    /** Keys of spaces whose doors the person can open. */
     space_keys?: string[] | undefined;
-    /** Keys of spaces whose doors it opens. */
+    /** Keys of spaces whose doors the person can open. */
     property_keys?: string[] | undefined;
-    /** Keys of spaces whose doors it opens. */
+    /** Keys of spaces whose doors the person can open. */
     facility_keys?: string[] | undefined;
-    /** Keys of spaces whose doors it opens. */
+    /** Keys of spaces whose doors the person can open. */
     building_keys?: string[] | undefined;
-    /** Keys of spaces whose doors it opens. */
+    /** Keys of spaces whose doors the person can open. */
     site_keys?: string[] | undefined;
-    /** Keys of spaces whose doors it opens. */
+    /** Keys of spaces whose doors the person can open. */
     listing_keys?: string[] | undefined;
-    /** Keys of spaces whose doors it opens. */
+    /** Keys of spaces whose doors the person can open. */
     property_listing_keys?: string[] | undefined;
-    /** Keys of spaces whose doors it opens. */
+    /** Keys of spaces whose doors the person can open. */
     room_keys?: string[] | undefined;
-    /** Keys of spaces whose doors it opens. */
+    /** Keys of spaces whose doors the person can open. */
     unit_keys?: string[] | undefined;
-    /** Keys of spaces whose doors it opens. */
+    /** Keys of spaces whose doors the person can open. */
     common_area_keys?: string[] | undefined;
-    /** A wish: 4 to 9 digits. Read the code back. */
+    /** Requested PIN, 4 to 9 digits. Read the code back, because it may become another one. */
     preferred_code?: string | null | undefined;
     /** Up to 50 texts and booleans of your own; null or an empty text removes a key. */
     custom_metadata?: Record<string, string | boolean | null> | undefined;
-    /** The host's name for it. */
+    /** The host's own key for the item. */
     reservation_key: string;
   }> | undefined;
   /** Access grants by another name: who stays where, and when. */
   bookings?: Array<{
     name?: string | null | undefined;
-    /** When it begins; a new one begins at once unless told. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another. */
+    /** Start time. Default for a new stay: at once. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`. */
     starts_at?: string | Date | null | undefined;
-    /** When it ends; null: it has no end. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another. */
+    /** End time; null without one. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`. */
     ends_at?: string | Date | null | undefined;
-    /** Who stays; one of these fields. */
+    /** Key of the person who stays; give one of these fields. */
     user_identity_key?: string | undefined;
-    /** Who stays; one of these fields. */
+    /** Key of the person who stays; give one of these fields. */
     guest_key?: string | undefined;
-    /** Who stays; one of these fields. */
+    /** Key of the person who stays; give one of these fields. */
     tenant_key?: string | undefined;
-    /** Who stays; one of these fields. */
+    /** Key of the person who stays; give one of these fields. */
     resident_key?: string | undefined;
-    /** Who stays; one of these fields. */
+    /** Key of the person who stays; give one of these fields. */
     user_key?: string | undefined;
-    /** Keys of spaces whose doors it opens. */
+    /** Keys of spaces whose doors the person can open. */
     space_keys?: string[] | undefined;
-    /** Keys of spaces whose doors it opens. */
+    /** Keys of spaces whose doors the person can open. */
     property_keys?: string[] | undefined;
-    /** Keys of spaces whose doors it opens. */
+    /** Keys of spaces whose doors the person can open. */
     facility_keys?: string[] | undefined;
-    /** Keys of spaces whose doors it opens. */
+    /** Keys of spaces whose doors the person can open. */
     building_keys?: string[] | undefined;
-    /** Keys of spaces whose doors it opens. */
+    /** Keys of spaces whose doors the person can open. */
     site_keys?: string[] | undefined;
-    /** Keys of spaces whose doors it opens. */
+    /** Keys of spaces whose doors the person can open. */
     listing_keys?: string[] | undefined;
-    /** Keys of spaces whose doors it opens. */
+    /** Keys of spaces whose doors the person can open. */
     property_listing_keys?: string[] | undefined;
-    /** Keys of spaces whose doors it opens. */
+    /** Keys of spaces whose doors the person can open. */
     room_keys?: string[] | undefined;
-    /** Keys of spaces whose doors it opens. */
+    /** Keys of spaces whose doors the person can open. */
     unit_keys?: string[] | undefined;
-    /** Keys of spaces whose doors it opens. */
+    /** Keys of spaces whose doors the person can open. */
     common_area_keys?: string[] | undefined;
-    /** A wish: 4 to 9 digits. Read the code back. */
+    /** Requested PIN, 4 to 9 digits. Read the code back, because it may become another one. */
     preferred_code?: string | null | undefined;
     /** Up to 50 texts and booleans of your own; null or an empty text removes a key. */
     custom_metadata?: Record<string, string | boolean | null> | undefined;
-    /** The host's name for it. */
+    /** The host's own key for the item. */
     booking_key: string;
   }> | undefined;
   /** Access grants by another name: who stays where, and when. */
   access_grants?: Array<{
     name?: string | null | undefined;
-    /** When it begins; a new one begins at once unless told. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another. */
+    /** Start time. Default for a new stay: at once. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`. */
     starts_at?: string | Date | null | undefined;
-    /** When it ends; null: it has no end. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another. */
+    /** End time; null without one. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`. */
     ends_at?: string | Date | null | undefined;
-    /** Who stays; one of these fields. */
+    /** Key of the person who stays; give one of these fields. */
     user_identity_key?: string | undefined;
-    /** Who stays; one of these fields. */
+    /** Key of the person who stays; give one of these fields. */
     guest_key?: string | undefined;
-    /** Who stays; one of these fields. */
+    /** Key of the person who stays; give one of these fields. */
     tenant_key?: string | undefined;
-    /** Who stays; one of these fields. */
+    /** Key of the person who stays; give one of these fields. */
     resident_key?: string | undefined;
-    /** Who stays; one of these fields. */
+    /** Key of the person who stays; give one of these fields. */
     user_key?: string | undefined;
-    /** Keys of spaces whose doors it opens. */
+    /** Keys of spaces whose doors the person can open. */
     space_keys?: string[] | undefined;
-    /** Keys of spaces whose doors it opens. */
+    /** Keys of spaces whose doors the person can open. */
     property_keys?: string[] | undefined;
-    /** Keys of spaces whose doors it opens. */
+    /** Keys of spaces whose doors the person can open. */
     facility_keys?: string[] | undefined;
-    /** Keys of spaces whose doors it opens. */
+    /** Keys of spaces whose doors the person can open. */
     building_keys?: string[] | undefined;
-    /** Keys of spaces whose doors it opens. */
+    /** Keys of spaces whose doors the person can open. */
     site_keys?: string[] | undefined;
-    /** Keys of spaces whose doors it opens. */
+    /** Keys of spaces whose doors the person can open. */
     listing_keys?: string[] | undefined;
-    /** Keys of spaces whose doors it opens. */
+    /** Keys of spaces whose doors the person can open. */
     property_listing_keys?: string[] | undefined;
-    /** Keys of spaces whose doors it opens. */
+    /** Keys of spaces whose doors the person can open. */
     room_keys?: string[] | undefined;
-    /** Keys of spaces whose doors it opens. */
+    /** Keys of spaces whose doors the person can open. */
     unit_keys?: string[] | undefined;
-    /** Keys of spaces whose doors it opens. */
+    /** Keys of spaces whose doors the person can open. */
     common_area_keys?: string[] | undefined;
-    /** A wish: 4 to 9 digits. Read the code back. */
+    /** Requested PIN, 4 to 9 digits. Read the code back, because it may become another one. */
     preferred_code?: string | null | undefined;
     /** Up to 50 texts and booleans of your own; null or an empty text removes a key. */
     custom_metadata?: Record<string, string | boolean | null> | undefined;
-    /** The host's name for it. */
+    /** The host's own key for the item. */
     access_grant_key: string;
   }> | undefined;
 }
 
 /** Input of `customers.deleteData`. */
 export interface CustomersDeleteDataInput {
-  /** Deletes all that was pushed of these customers, and their client sessions. */
+  /** Deletes all items pushed for these customers, and their client sessions. */
   customer_keys?: string[] | undefined;
   /** Deletes the spaces with these keys. */
   space_keys?: string[] | undefined;
@@ -1413,39 +1413,39 @@ export interface CustomersDeleteDataInput {
   user_keys?: string[] | undefined;
   /** Deletes the people with these keys. */
   user_identity_keys?: string[] | undefined;
-  /** Takes away the access that was pushed under these keys. */
+  /** Deletes the access grants that were pushed under these keys. */
   reservation_keys?: string[] | undefined;
-  /** Takes away the access that was pushed under these keys. */
+  /** Deletes the access grants that were pushed under these keys. */
   booking_keys?: string[] | undefined;
-  /** Takes away the access with these keys. */
+  /** Deletes the access grants with these keys. */
   access_grant_keys?: string[] | undefined;
-  /** Deletes these people, and takes away their standing access. */
+  /** Deletes these people and their standing access. */
   staff_member_keys?: string[] | undefined;
 }
 
 /** Input of `customers.automationRuns.list`. */
 export interface CustomersAutomationRunsListInput {
-  /** The run, as push_data and delete_data answer it. */
+  /** Identifier of the run, which push_data and delete_data return. */
   automation_run_id?: string | undefined;
-  /** Only of this customer. */
+  /** Only outcomes for this customer. */
   customer_key?: string | undefined;
-  /** Only about this key. */
+  /** Only outcomes for the item with this key. */
   partner_key?: string | undefined;
-  /** Only of this rule. */
+  /** Only outcomes of this rule. */
   rule?: string | undefined;
-  /** Only what succeeded, or only what did not. */
+  /** true for successes only, false for failures only. */
   success?: boolean | undefined;
-  /** Only what was carried out before then. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another. */
+  /** Only outcomes from before this time. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`. */
   created_before?: string | Date | undefined;
-  /** At most so many; 500 unless told. */
+  /** Maximum number of items. Default: 500. */
   limit?: number | undefined;
-  /** From `pagination.next_page_cursor`, with the same other parameters. */
+  /** Cursor from `pagination.next_page_cursor`. Send it with the same other parameters. */
   page_cursor?: string | null | undefined;
 }
 
 /** Input of `events.list`. */
 export interface EventsListInput {
-  /** From this moment on. Our client sends the epoch when neither this nor `between` is given. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another. */
+  /** Only events from this time on. This project's client sends the epoch if neither this nor `between` is given. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`. */
   since?: string | Date | undefined;
   /** After the first moment and before the second. */
   between?: [string | Date, string | Date] | undefined;
@@ -1469,11 +1469,11 @@ export interface EventsListInput {
   connect_webview_id?: string | undefined;
   /** Only events of this command. */
   action_attempt_id?: string | undefined;
-  /** Only events that this client session asked for. */
+  /** Only events that this client session requested. */
   client_session_id?: string | undefined;
-  /** Only events that sessions of this user asked for. */
+  /** Only events that sessions of this user requested. */
   user_identifier_key?: string | undefined;
-  /** Only events that this API key or access token asked for. */
+  /** Only events that this API key or access token requested. */
   api_key_id?: string | undefined;
   /** Only events of this customer's accounts. */
   customer_key?: string | undefined;
@@ -1491,25 +1491,25 @@ export interface EventsListInput {
   access_method_ids?: string[] | undefined;
   /** Only events of this person's access grants. */
   user_identity_id?: string | undefined;
-  /** Only what belongs to this access group; nothing here does. */
+  /** Only items of this access group; there are none here. */
   acs_access_group_id?: string | undefined;
-  /** Only what belongs to this credential of an access system; nothing here does. */
+  /** Only items of this credential of an access system; there are none here. */
   acs_credential_id?: string | undefined;
-  /** Only what belongs to this encoder of an access system; nothing here does. */
+  /** Only items of this encoder of an access system; there are none here. */
   acs_encoder_id?: string | undefined;
-  /** Only what belongs to this entrance of an access system; nothing here does. */
+  /** Only items of this entrance of an access system; there are none here. */
   acs_entrance_id?: string | undefined;
-  /** Only what belongs to one of these entrance of an access systems; nothing here does. */
+  /** Only items of these entrances of access systems; there are none here. */
   acs_entrance_ids?: string[] | undefined;
-  /** Only what belongs to this access system; nothing here does. */
+  /** Only items of this access system; there are none here. */
   acs_system_id?: string | undefined;
-  /** Only what belongs to one of these access systems; nothing here does. */
+  /** Only items of these access systems; there are none here. */
   acs_system_ids?: string[] | undefined;
-  /** Only what belongs to this user of an access system; nothing here does. */
+  /** Only items of this user of an access system; there are none here. */
   acs_user_id?: string | undefined;
-  /** Leaves out so many of the newest. */
+  /** Number of newest events to skip. */
   unstable_offset?: number | undefined;
-  /** At most so many; 500 unless told. */
+  /** Maximum number of events. Default: 500. */
   limit?: number | undefined;
 }
 
@@ -1517,17 +1517,17 @@ export interface EventsListInput {
 export interface EventsGetInput {
   /** Identifier of the event. */
   event_id?: string | undefined;
-  /** The newest event of this type. */
+  /** Newest event of this type. */
   event_type?: string | undefined;
-  /** The newest event of this device. */
+  /** Newest event of this device. */
   device_id?: string | undefined;
 }
 
 /** Input of `webhooks.create`. */
 export interface WebhooksCreateInput {
-  /** Where to send them. */
+  /** Address that receives the events. */
   url: string;
-  /** Only these types; all unless told. */
+  /** Only events of these types. Default: all. */
   event_types?: string[] | undefined;
 }
 
@@ -1545,7 +1545,7 @@ export interface WebhooksDeleteInput {
 
 /** Input of `noiseThresholds.list`. */
 export interface NoiseThresholdsListInput {
-  /** The noise sensor. */
+  /** Identifier of the noise sensor. */
   device_id: string;
 }
 
@@ -1557,19 +1557,19 @@ export interface NoiseThresholdsGetInput {
 
 /** Input of `noiseThresholds.create`. */
 export interface NoiseThresholdsCreateInput {
-  /** The noise sensor. */
+  /** Identifier of the noise sensor. */
   device_id: string;
-  /** When the window opens each day: `HH:mm:ss`, optionally followed by `[Area/City]`. */
+  /** Start of the window each day: `HH:mm:ss`, optionally followed by `[Area/City]`. */
   starts_daily_at: string;
-  /** When it closes; earlier than the start: past midnight. */
+  /** End of the window; on the next day if it is earlier than the start. */
   ends_daily_at: string;
-  /** For people. */
+  /** Display name. */
   name?: string | undefined;
   /** Level in dB. */
   noise_threshold_decibels?: number | undefined;
   /** Level in NoiseAware's own scale; only for its devices. */
   noise_threshold_nrs?: number | undefined;
-  /** Answer only once the attempt has ended; false unless told. */
+  /** Whether to answer only after the attempt has ended. Default: false. */
   sync?: boolean | undefined;
 }
 
@@ -1577,19 +1577,19 @@ export interface NoiseThresholdsCreateInput {
 export interface NoiseThresholdsUpdateInput {
   /** Identifier of the threshold. */
   noise_threshold_id: string;
-  /** Noise sensor it belongs to. */
+  /** Noise sensor of the threshold. */
   device_id: string;
-  /** When the window opens each day; together with ends_daily_at. */
+  /** Start of the window each day; together with ends_daily_at. */
   starts_daily_at?: string | undefined;
-  /** When it closes; together with starts_daily_at. */
+  /** End of the window; together with starts_daily_at. */
   ends_daily_at?: string | undefined;
-  /** For people. */
+  /** Display name. */
   name?: string | undefined;
   /** Level in dB. */
   noise_threshold_decibels?: number | undefined;
   /** Level in NoiseAware's own scale; only for its devices. */
   noise_threshold_nrs?: number | undefined;
-  /** Answer only once the attempt has ended; false unless told. */
+  /** Whether to answer only after the attempt has ended. Default: false. */
   sync?: boolean | undefined;
 }
 
@@ -1597,41 +1597,41 @@ export interface NoiseThresholdsUpdateInput {
 export interface NoiseThresholdsDeleteInput {
   /** Identifier of the threshold. */
   noise_threshold_id: string;
-  /** Noise sensor it belongs to. */
+  /** Noise sensor of the threshold. */
   device_id: string;
-  /** Answer only once the attempt has ended; false unless told. */
+  /** Whether to answer only after the attempt has ended. Default: false. */
   sync?: boolean | undefined;
 }
 
 /** Input of `noiseThresholds.simulate.triggerNoiseThreshold`. */
 export interface NoiseThresholdsSimulateTriggerNoiseThresholdInput {
-  /** The noise sensor. */
+  /** Identifier of the noise sensor. */
   device_id: string;
 }
 
 /** Input of `spaces.create`. */
 export interface SpacesCreateInput {
-  /** For people. */
+  /** Display name. */
   name: string;
-  /** The host's name for the space, unique in the workspace. */
+  /** The host's own key for the space, unique in the workspace. */
   space_key?: string | undefined;
-  /** The customer whose it is. */
+  /** Customer to whom the space belongs. */
   customer_key?: string | undefined;
-  /** Managed devices that are in it. */
+  /** Managed devices in the space. */
   device_ids?: string[] | undefined;
-  /** Accounts that it came from. */
+  /** Accounts from which the space came. */
   connected_account_ids?: string[] | undefined;
   /** There are no access systems here, so only an empty list is taken. */
   acs_entrance_ids?: string[] | undefined;
-  /** What is usual for stays there. */
+  /** Defaults for stays in the space. */
   customer_data?: {
     /** IANA name, such as Europe/Berlin. */
     time_zone?: string | null | undefined;
-    /** When stays usually begin, such as 15:00. */
+    /** Usual start of stays, such as 15:00. */
     default_checkin_time?: string | null | undefined;
-    /** When stays usually end, such as 11:00. */
+    /** Usual end of stays, such as 11:00. */
     default_checkout_time?: string | null | undefined;
-    /** Where the space is. */
+    /** Address of the space. */
     address?: string | null | undefined;
   } | undefined;
   /** Spaces have no spaces inside here. */
@@ -1644,7 +1644,7 @@ export interface SpacesCreateInput {
 export interface SpacesGetInput {
   /** Identifier of the space. */
   space_id?: string | undefined;
-  /** Instead of the id. */
+  /** The host's own key for the space; instead of the id. */
   space_key?: string | undefined;
 }
 
@@ -1656,15 +1656,15 @@ export interface SpacesListInput {
   space_key?: string | undefined;
   /** Only spaces that came from this account. */
   connected_account_id?: string | undefined;
-  /** Part of a name or a key, ignoring case. */
+  /** Text to find in a name or a key, ignoring case. */
   search?: string | undefined;
   /** Spaces have no spaces inside here. */
   parent_space_id?: string | undefined;
   /** Spaces have no spaces inside here. */
   parent_space_key?: string | undefined;
-  /** At most so many; 500 unless told. */
+  /** Maximum number of items. Default: 500. */
   limit?: number | undefined;
-  /** From `pagination.next_page_cursor`, with the same other parameters. */
+  /** Cursor from `pagination.next_page_cursor`. Send it with the same other parameters. */
   page_cursor?: string | null | undefined;
 }
 
@@ -1672,23 +1672,23 @@ export interface SpacesListInput {
 export interface SpacesUpdateInput {
   /** Identifier of the space. */
   space_id?: string | undefined;
-  /** Instead of the id. */
+  /** The host's own key for the space; instead of the id. */
   space_key?: string | undefined;
-  /** For people. */
+  /** Display name. */
   name?: string | undefined;
-  /** All devices that it has from now on. */
+  /** All devices of the space from now on. */
   device_ids?: string[] | undefined;
   /** There are no access systems here, so only an empty list is taken. */
   acs_entrance_ids?: string[] | undefined;
-  /** What is left out stays as it is; null clears. */
+  /** Omitted fields stay unchanged; null clears a field. */
   customer_data?: {
     /** IANA name, such as Europe/Berlin. */
     time_zone?: string | null | undefined;
-    /** When stays usually begin, such as 15:00. */
+    /** Usual start of stays, such as 15:00. */
     default_checkin_time?: string | null | undefined;
-    /** When stays usually end, such as 11:00. */
+    /** Usual end of stays, such as 11:00. */
     default_checkout_time?: string | null | undefined;
-    /** Where the space is. */
+    /** Address of the space. */
     address?: string | null | undefined;
   } | undefined;
   /** Spaces have no spaces inside here. */
@@ -1707,7 +1707,7 @@ export interface SpacesDeleteInput {
 export interface SpacesAddDevicesInput {
   /** Identifier of the space. */
   space_id: string;
-  /** Managed devices; those that are in the space already stay there. */
+  /** Managed devices. Devices that are already in the space stay there. */
   device_ids: string[];
 }
 
@@ -1715,7 +1715,7 @@ export interface SpacesAddDevicesInput {
 export interface SpacesRemoveDevicesInput {
   /** Identifier of the space. */
   space_id: string;
-  /** Devices; those that are not in the space are skipped. */
+  /** Devices to remove. Devices that are not in the space are skipped. */
   device_ids: string[];
 }
 
@@ -1741,9 +1741,9 @@ export interface SpacesGetRelatedInput {
   space_ids?: string[] | undefined;
   /** Keys of spaces. */
   space_keys?: string[] | undefined;
-  /** Only these kinds; all unless told. */
+  /** Kinds to include. Default: all. */
   include?: Array<"spaces" | "devices" | "acs_entrances" | "connected_accounts" | "acs_systems" | "access_methods"> | undefined;
-  /** None of these kinds. */
+  /** Kinds to leave out. */
   exclude?: Array<"spaces" | "devices" | "acs_entrances" | "connected_accounts" | "acs_systems" | "access_methods"> | undefined;
 }
 
@@ -1759,31 +1759,31 @@ export interface ThermostatsListInput {
   device_type?: string | undefined;
   /** Only devices of these types. */
   device_types?: string[] | undefined;
-  /** Only devices of this maker, e.g. `august`. */
+  /** Only this manufacturer, e.g. `august`. */
   manufacturer?: string | undefined;
   /** Only these devices; unknown ids are skipped. */
   device_ids?: string[] | undefined;
-  /** Strictly earlier than this. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another. */
+  /** Only devices first seen before this. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`. */
   created_before?: string | Date | undefined;
-  /** Only what this user's sessions see; keys only. */
+  /** Only items that this user's sessions see; keys only. */
   user_identifier_key?: string | undefined;
   /** Only devices of this customer's accounts. */
   customer_key?: string | undefined;
-  /** Only what is in this space. */
+  /** Only items in this space. */
   space_id?: string | undefined;
-  /** The older name of `space_id`. */
+  /** Older name of `space_id`. */
   unstable_location_id?: string | undefined;
   /** Only devices that can do all of this, e.g. `can_remotely_unlock`. */
   include_if?: string[] | undefined;
   /** No devices that can do any of this, e.g. `can_hvac_heat`. */
   exclude_if?: string[] | undefined;
-  /** Part of a name, an id or a location, ignoring case. */
+  /** Text to find in a name, an id or a location, ignoring case. */
   search?: string | undefined;
-  /** Only those whose custom_metadata holds all of these values; as JSON where it travels in a query. */
+  /** Only items whose custom_metadata has all of these values; sent as JSON in a query. */
   custom_metadata_has?: Record<string, string | number | boolean | null> | undefined;
-  /** At most so many; 500 unless told. */
+  /** Maximum number of items. Default: 500. */
   limit?: number | undefined;
-  /** From `pagination.next_page_cursor`, with the same other parameters. */
+  /** Cursor from `pagination.next_page_cursor`. Send it with the same other parameters. */
   page_cursor?: string | null | undefined;
 }
 
@@ -1791,70 +1791,70 @@ export interface ThermostatsListInput {
 export interface ThermostatsGetInput {
   /** Identifier of the device. */
   device_id?: string | undefined;
-  /** Instead of the id. */
+  /** Name of the device; instead of the id. */
   name?: string | undefined;
 }
 
 /** Input of `thermostats.update`. */
 export interface ThermostatsUpdateInput {
-  /** The thermostat. */
+  /** Identifier of the thermostat. */
   device_id: string;
-  /** What is left out stays as it is. */
+  /** Omitted fields stay unchanged. */
   default_climate_setting: {
     /** Must agree with the two `automatic_…` flags. */
     hvac_mode_setting?: "off" | "heat" | "cool" | "heatcool" | "heat_cool" | undefined;
-    /** Whether it may heat. */
+    /** Whether the thermostat may heat. */
     automatic_heating_enabled?: boolean | undefined;
-    /** Whether it may cool. */
+    /** Whether the thermostat may cool. */
     automatic_cooling_enabled?: boolean | undefined;
-    /** Heats to this, in °C; one scale per request. */
+    /** Heats to this temperature, in °C; one scale per request. */
     heating_set_point_celsius?: number | undefined;
-    /** Heats to this, in °F; one scale per request. */
+    /** Heats to this temperature, in °F; one scale per request. */
     heating_set_point_fahrenheit?: number | undefined;
-    /** Cools to this, in °C; one scale per request. */
+    /** Cools to this temperature, in °C; one scale per request. */
     cooling_set_point_celsius?: number | undefined;
-    /** Cools to this, in °F; one scale per request. */
+    /** Cools to this temperature, in °F; one scale per request. */
     cooling_set_point_fahrenheit?: number | undefined;
-    /** Whether a change made at the thermostat may last. */
+    /** Whether a change made at the thermostat stays in force. */
     manual_override_allowed?: boolean | undefined;
   };
-  /** Answer only once the attempt has ended; false unless told. */
+  /** Whether to answer only after the attempt has ended. Default: false. */
   sync?: boolean | undefined;
 }
 
 /** Input of `thermostats.delete`. */
 export interface ThermostatsDeleteInput {
-  /** The thermostat. */
+  /** Identifier of the thermostat. */
   device_id: string;
 }
 
 /** Input of `thermostats.climateSettingSchedules.create`. */
 export interface ThermostatsClimateSettingSchedulesCreateInput {
-  /** The thermostat. */
+  /** Identifier of the thermostat. */
   device_id: string;
-  /** The only kind. */
+  /** Kind of the schedule; there is only this one. */
   schedule_type?: "time_bound" | undefined;
-  /** For people. */
+  /** Display name. */
   name?: string | undefined;
-  /** When it begins. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another. */
+  /** Start time. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`. */
   schedule_starts_at: string | Date;
-  /** When it ends. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another. */
+  /** End time. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`. */
   schedule_ends_at: string | Date;
   /** Must agree with the two `automatic_…` flags. */
   hvac_mode_setting?: "off" | "heat" | "cool" | "heatcool" | "heat_cool" | undefined;
-  /** Whether it may heat. */
+  /** Whether the thermostat may heat. */
   automatic_heating_enabled?: boolean | undefined;
-  /** Whether it may cool. */
+  /** Whether the thermostat may cool. */
   automatic_cooling_enabled?: boolean | undefined;
-  /** Heats to this, in °C; one scale per request. */
+  /** Heats to this temperature, in °C; one scale per request. */
   heating_set_point_celsius?: number | undefined;
-  /** Heats to this, in °F; one scale per request. */
+  /** Heats to this temperature, in °F; one scale per request. */
   heating_set_point_fahrenheit?: number | undefined;
-  /** Cools to this, in °C; one scale per request. */
+  /** Cools to this temperature, in °C; one scale per request. */
   cooling_set_point_celsius?: number | undefined;
-  /** Cools to this, in °F; one scale per request. */
+  /** Cools to this temperature, in °F; one scale per request. */
   cooling_set_point_fahrenheit?: number | undefined;
-  /** Whether a change made at the thermostat may last. */
+  /** Whether a change made at the thermostat stays in force. */
   manual_override_allowed?: boolean | undefined;
 }
 
@@ -1862,13 +1862,13 @@ export interface ThermostatsClimateSettingSchedulesCreateInput {
 export interface ThermostatsClimateSettingSchedulesGetInput {
   /** Identifier of the schedule. */
   climate_setting_schedule_id: string;
-  /** Thermostat it is for; not needed. */
+  /** Thermostat of the schedule; not needed. */
   device_id?: string | undefined;
 }
 
 /** Input of `thermostats.climateSettingSchedules.list`. */
 export interface ThermostatsClimateSettingSchedulesListInput {
-  /** The thermostat. */
+  /** Identifier of the thermostat. */
   device_id: string;
   /** Only if this user's sessions see the thermostat. */
   user_identifier_key?: string | undefined;
@@ -1878,31 +1878,31 @@ export interface ThermostatsClimateSettingSchedulesListInput {
 export interface ThermostatsClimateSettingSchedulesUpdateInput {
   /** Identifier of the schedule. */
   climate_setting_schedule_id: string;
-  /** Thermostat it is for; not needed. */
+  /** Thermostat of the schedule; not needed. */
   device_id?: string | undefined;
-  /** The only kind. */
+  /** Kind of the schedule; there is only this one. */
   schedule_type?: "time_bound" | undefined;
-  /** For people. */
+  /** Display name. */
   name?: string | undefined;
-  /** When it begins. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another. */
+  /** Start time. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`. */
   schedule_starts_at?: string | Date | undefined;
-  /** When it ends. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another. */
+  /** End time. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`. */
   schedule_ends_at?: string | Date | undefined;
   /** Must agree with the two `automatic_…` flags. */
   hvac_mode_setting?: "off" | "heat" | "cool" | "heatcool" | "heat_cool" | undefined;
-  /** Whether it may heat. */
+  /** Whether the thermostat may heat. */
   automatic_heating_enabled?: boolean | undefined;
-  /** Whether it may cool. */
+  /** Whether the thermostat may cool. */
   automatic_cooling_enabled?: boolean | undefined;
-  /** Heats to this, in °C; one scale per request. */
+  /** Heats to this temperature, in °C; one scale per request. */
   heating_set_point_celsius?: number | undefined;
-  /** Heats to this, in °F; one scale per request. */
+  /** Heats to this temperature, in °F; one scale per request. */
   heating_set_point_fahrenheit?: number | undefined;
-  /** Cools to this, in °C; one scale per request. */
+  /** Cools to this temperature, in °C; one scale per request. */
   cooling_set_point_celsius?: number | undefined;
-  /** Cools to this, in °F; one scale per request. */
+  /** Cools to this temperature, in °F; one scale per request. */
   cooling_set_point_fahrenheit?: number | undefined;
-  /** Whether a change made at the thermostat may last. */
+  /** Whether a change made at the thermostat stays in force. */
   manual_override_allowed?: boolean | undefined;
 }
 
@@ -1910,7 +1910,7 @@ export interface ThermostatsClimateSettingSchedulesUpdateInput {
 export interface ThermostatsClimateSettingSchedulesDeleteInput {
   /** Identifier of the schedule. */
   climate_setting_schedule_id: string;
-  /** Thermostat it is for; not needed. */
+  /** Thermostat of the schedule; not needed. */
   device_id?: string | undefined;
 }
 
@@ -1922,7 +1922,7 @@ export interface UserIdentitiesCreateInput {
   email_address?: string | null | undefined;
   /** Unique in the workspace; E.164, with `+` and no spaces. */
   phone_number?: string | null | undefined;
-  /** The host's own name for the person; unique in the workspace. */
+  /** The host's own key for the person, unique in the workspace. */
   user_identity_key?: string | null | undefined;
   /** Must be empty: there are no access control systems here. */
   acs_system_ids?: string[] | undefined;
@@ -1932,23 +1932,23 @@ export interface UserIdentitiesCreateInput {
 export interface UserIdentitiesGetInput {
   /** Identifier of the user identity. */
   user_identity_id?: string | undefined;
-  /** The host's own name for the person; unique in the workspace. */
+  /** The host's own key for the person, unique in the workspace. */
   user_identity_key?: string | undefined;
 }
 
 /** Input of `userIdentities.list`. */
 export interface UserIdentitiesListInput {
-  /** Only these; ids of merged ones count as the survivor's. */
+  /** Only these identities; an id of a merged identity counts as the surviving one's. */
   user_identity_ids?: string[] | undefined;
-  /** Part of a name, an e-mail address, a phone number or an id, ignoring case. */
+  /** Text to find in a name, an e-mail address, a phone number or an id, ignoring case. */
   search?: string | undefined;
-  /** Only those made before then. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another. */
+  /** Only identities created before this. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`. */
   created_before?: string | Date | undefined;
-  /** Only what belongs to this access control system; nothing here does. */
+  /** Only items of this access control system; there are none here. */
   credential_manager_acs_system_id?: string | undefined;
-  /** At most so many; 500 unless told. */
+  /** Maximum number of items. Default: 500. */
   limit?: number | undefined;
-  /** From `pagination.next_page_cursor`, with the same other parameters. */
+  /** Cursor from `pagination.next_page_cursor`. Send it with the same other parameters. */
   page_cursor?: string | null | undefined;
 }
 
@@ -1984,7 +1984,7 @@ export interface UserIdentitiesUpdateInput {
   email_address?: string | null | undefined;
   /** Unique in the workspace; E.164, with `+` and no spaces. */
   phone_number?: string | null | undefined;
-  /** The host's own name for the person; unique in the workspace. */
+  /** The host's own key for the person, unique in the workspace. */
   user_identity_key?: string | null | undefined;
 }
 
@@ -1996,13 +1996,13 @@ export interface UserIdentitiesDeleteInput {
 
 /** Input of `userIdentities.merge`. */
 export interface UserIdentitiesMergeInput {
-  /** The identity that stays. */
+  /** Identity that survives. */
   user_identity_id?: string | undefined;
-  /** The 1 to 20 identities that become it. */
+  /** 1 to 20 identities to merge into it. */
   merged_user_identity_ids?: string[] | undefined;
-  /** The identity that stays, by its key. */
+  /** Key of the identity that survives. */
   user_identity_key?: string | undefined;
-  /** The 1 to 20 identities that become it, by their keys. */
+  /** Keys of the 1 to 20 identities to merge into it. */
   merged_user_identity_keys?: string[] | undefined;
 }
 
@@ -2014,7 +2014,7 @@ export interface DeviceModelsListInput {
   support_level?: string | undefined;
   /** Only this brand, ignoring case. */
   brand?: string | undefined;
-  /** Words to find in model name, maker's model id, connection type or support level. */
+  /** Words to find in model name, manufacturer's model id, connection type or support level. */
   text_search?: string | undefined;
 }
 

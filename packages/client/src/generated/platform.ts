@@ -135,7 +135,7 @@ import type {
 export interface Platform {
   workspaces: {
     /**
-     * Lists the workspaces the credential opens: one for a key or a session, every one of its owner for an access token.
+     * Lists the workspaces of the credential: one for a key or a session, all of its owner's for an access token.
      *
      * `GET /workspaces/list` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.1).
      *
@@ -151,7 +151,7 @@ export interface Platform {
      */
     get: (input?: Record<string, never>, options?: CallOptions) => Promise<Workspace>;
     /**
-     * Takes every account, device, code and webview out of a sandbox; the workspace, its keys and webhooks stay.
+     * Removes every account, device, code and webview from a sandbox. The workspace, its keys and webhooks stay.
      *
      * `POST /workspaces/reset_sandbox` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.1, §4.6).
      *
@@ -169,19 +169,19 @@ export interface Platform {
      * - `connect_webview_id`?: Only devices of the account that this webview connected.
      * - `device_type`?: Only devices of this type, e.g. `august_lock`.
      * - `device_types`?: Only devices of these types.
-     * - `manufacturer`?: Only devices of this maker, e.g. `august`.
+     * - `manufacturer`?: Only this manufacturer, e.g. `august`.
      * - `device_ids`?: Only these devices; unknown ids are skipped.
-     * - `created_before`?: Strictly earlier than this. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another.
-     * - `user_identifier_key`?: Only what this user's sessions see; keys only.
+     * - `created_before`?: Only devices first seen before this. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`.
+     * - `user_identifier_key`?: Only items that this user's sessions see; keys only.
      * - `customer_key`?: Only devices of this customer's accounts.
-     * - `space_id`?: Only what is in this space.
-     * - `unstable_location_id`?: The older name of `space_id`.
+     * - `space_id`?: Only items in this space.
+     * - `unstable_location_id`?: Older name of `space_id`.
      * - `include_if`?: Only devices that can do all of this, e.g. `can_remotely_unlock`.
      * - `exclude_if`?: No devices that can do any of this, e.g. `can_hvac_heat`.
-     * - `search`?: Part of a name, an id or a location, ignoring case.
-     * - `custom_metadata_has`?: Only those whose custom_metadata holds all of these values; as JSON where it travels in a query.
-     * - `limit`?: At most so many; 500 unless told.
-     * - `page_cursor`?: From `pagination.next_page_cursor`, with the same other parameters.
+     * - `search`?: Text to find in a name, an id or a location, ignoring case.
+     * - `custom_metadata_has`?: Only items whose custom_metadata has all of these values; sent as JSON in a query.
+     * - `limit`?: Maximum number of items. Default: 500.
+     * - `page_cursor`?: Cursor from `pagination.next_page_cursor`. Send it with the same other parameters.
      *
      * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
      */
@@ -192,28 +192,28 @@ export interface Platform {
      * `GET /devices/get` (docs/specification/spec.md §7.1, docs/api/platform-api.md §2.2.3).
      * A bare string is taken as `device_id`.
      * - `device_id`?: Identifier of the device.
-     * - `name`?: Instead of the id.
+     * - `name`?: Name of the device; instead of the id.
      *
      * @throws SeamApiError of type `device_not_found`; SeamMalformedInputError; SeamNetworkError
      */
     get: (input: string | DevicesGetInput, options?: CallOptions) => Promise<Device>;
     /**
-     * Changes what the platform knows of a device; `is_managed: false` gives it out of management, its codes with it.
+     * Changes what the platform stores for a device. `is_managed: false` ends the management of the device and its codes.
      *
      * `PATCH /devices/update` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.3, §4.5).
      * - `device_id`: Identifier of the device.
-     * - `name`?: Its nickname; null: the maker's own name again.
-     * - `properties`?: The older place for `name`, which wins.
-     * - `location`?: Where it is; the zone by its IANA name.
-     * - `is_managed`?: Whether it stays under management; true unless told.
-     * - `custom_metadata`?: Up to 50 values of your own; keys up to 40 characters, texts up to 500.
-     * - `backup_access_code_pool_enabled`?: Whether spare codes are kept on the lock; false takes off those that were not handed out.
+     * - `name`?: Nickname of the device; null restores the manufacturer's name.
+     * - `properties`?: Older form of `name`, which wins.
+     * - `location`?: Location of the device; the time zone is an IANA name.
+     * - `is_managed`?: Whether the device stays under management. Default: true.
+     * - `custom_metadata`?: Up to 50 values of your own, with keys up to 40 characters and texts up to 500.
+     * - `backup_access_code_pool_enabled`?: Whether spare codes are kept on the lock; false removes those that were not pulled.
      *
      * @throws SeamApiError of type `device_not_found`, `device_unmanaged`, `unsupported_device`; SeamMalformedInputError; SeamNetworkError
      */
     update: (input: DevicesUpdateInput, options?: CallOptions) => Promise<void>;
     /**
-     * Takes a device and its codes out of the platform; nothing changes at the maker.
+     * Removes a device and its codes from the platform. Nothing changes at the manufacturer.
      *
      * `DELETE /devices/delete` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.3, §4.7).
      * A bare string is taken as `device_id`.
@@ -223,10 +223,10 @@ export interface Platform {
      */
     delete: (input: string | DevicesDeleteInput, options?: CallOptions) => Promise<void>;
     /**
-     * Lists the makers and platforms whose accounts can be connected.
+     * Lists the manufacturers and platforms whose accounts can be connected.
      *
      * `GET /devices/list_device_providers` (docs/specification/spec.md §7.1, docs/api/platform-api.md §2.2.3).
-     * - `provider_category`?: Only providers of this category, e.g. `stable`; all unless told.
+     * - `provider_category`?: Only providers of this category, e.g. `stable`. Default: all.
      *
      * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
      */
@@ -241,19 +241,19 @@ export interface Platform {
        * - `connect_webview_id`?: Only devices of the account that this webview connected.
        * - `device_type`?: Only devices of this type, e.g. `august_lock`.
        * - `device_types`?: Only devices of these types.
-       * - `manufacturer`?: Only devices of this maker, e.g. `august`.
+       * - `manufacturer`?: Only this manufacturer, e.g. `august`.
        * - `device_ids`?: Only these devices; unknown ids are skipped.
-       * - `created_before`?: Strictly earlier than this. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another.
-       * - `user_identifier_key`?: Only what this user's sessions see; keys only.
+       * - `created_before`?: Only devices first seen before this. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`.
+       * - `user_identifier_key`?: Only items that this user's sessions see; keys only.
        * - `customer_key`?: Only devices of this customer's accounts.
-       * - `space_id`?: Only what is in this space.
-       * - `unstable_location_id`?: The older name of `space_id`.
+       * - `space_id`?: Only items in this space.
+       * - `unstable_location_id`?: Older name of `space_id`.
        * - `include_if`?: Only devices that can do all of this, e.g. `can_remotely_unlock`.
        * - `exclude_if`?: No devices that can do any of this, e.g. `can_hvac_heat`.
-       * - `search`?: Part of a name, an id or a location, ignoring case.
-       * - `custom_metadata_has`?: Only those whose custom_metadata holds all of these values; as JSON where it travels in a query.
-       * - `limit`?: At most so many; 22900 unless told.
-       * - `page_cursor`?: From `pagination.next_page_cursor`, with the same other parameters.
+       * - `search`?: Text to find in a name, an id or a location, ignoring case.
+       * - `custom_metadata_has`?: Only items whose custom_metadata has all of these values; sent as JSON in a query.
+       * - `limit`?: Maximum number of items. Default: 22900.
+       * - `page_cursor`?: Cursor from `pagination.next_page_cursor`. Send it with the same other parameters.
        *
        * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
        */
@@ -264,18 +264,18 @@ export interface Platform {
        * `GET /devices/unmanaged/get` (docs/api/platform-api.md §2.2.3).
        * A bare string is taken as `device_id`.
        * - `device_id`?: Identifier of the device.
-       * - `name`?: Instead of the id.
+       * - `name`?: Name of the device; instead of the id.
        *
        * @throws SeamApiError of type `device_not_found`; SeamMalformedInputError; SeamNetworkError
        */
       get: (input: string | DevicesUnmanagedGetInput, options?: CallOptions) => Promise<UnmanagedDevice>;
       /**
-       * Changes your own values of an unmanaged device, or takes it under management; its access codes then stay unmanaged.
+       * Changes your own values of an unmanaged device, or makes it managed. Its access codes stay unmanaged.
        *
        * `PATCH /devices/unmanaged/update` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.3, §4.5).
        * - `device_id`: Identifier of the device.
-       * - `is_managed`?: true takes it under management; unless told, it stays as it is.
-       * - `custom_metadata`?: Up to 50 values of your own; keys up to 40 characters, texts up to 500.
+       * - `is_managed`?: true makes the device managed. Default: unchanged.
+       * - `custom_metadata`?: Up to 50 values of your own, with keys up to 40 characters and texts up to 500.
        *
        * @throws SeamApiError of type `device_not_found`, `device_managed`; SeamMalformedInputError; SeamNetworkError
        */
@@ -292,19 +292,19 @@ export interface Platform {
      * - `connect_webview_id`?: Only devices of the account that this webview connected.
      * - `device_type`?: Only devices of this type, e.g. `august_lock`.
      * - `device_types`?: Only devices of these types.
-     * - `manufacturer`?: Only devices of this maker, e.g. `august`.
+     * - `manufacturer`?: Only this manufacturer, e.g. `august`.
      * - `device_ids`?: Only these devices; unknown ids are skipped.
-     * - `created_before`?: Strictly earlier than this. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another.
-     * - `user_identifier_key`?: Only what this user's sessions see; keys only.
+     * - `created_before`?: Only devices first seen before this. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`.
+     * - `user_identifier_key`?: Only items that this user's sessions see; keys only.
      * - `customer_key`?: Only devices of this customer's accounts.
-     * - `space_id`?: Only what is in this space.
-     * - `unstable_location_id`?: The older name of `space_id`.
+     * - `space_id`?: Only items in this space.
+     * - `unstable_location_id`?: Older name of `space_id`.
      * - `include_if`?: Only devices that can do all of this, e.g. `can_remotely_unlock`.
      * - `exclude_if`?: No devices that can do any of this, e.g. `can_hvac_heat`.
-     * - `search`?: Part of a name, an id or a location, ignoring case.
-     * - `custom_metadata_has`?: Only those whose custom_metadata holds all of these values; as JSON where it travels in a query.
-     * - `limit`?: At most so many; 500 unless told.
-     * - `page_cursor`?: From `pagination.next_page_cursor`, with the same other parameters.
+     * - `search`?: Text to find in a name, an id or a location, ignoring case.
+     * - `custom_metadata_has`?: Only items whose custom_metadata has all of these values; sent as JSON in a query.
+     * - `limit`?: Maximum number of items. Default: 500.
+     * - `page_cursor`?: Cursor from `pagination.next_page_cursor`. Send it with the same other parameters.
      *
      * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
      */
@@ -315,7 +315,7 @@ export interface Platform {
      * `GET /locks/get` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.2).
      * A bare string is taken as `device_id`.
      * - `device_id`?: Identifier of the device.
-     * - `name`?: Instead of the id.
+     * - `name`?: Name of the device; instead of the id.
      *
      * @throws SeamApiError of type `device_not_found`; SeamMalformedInputError; SeamNetworkError
      */
@@ -327,14 +327,14 @@ export interface Platform {
      * `POST /locks/lock_door` (docs/specification/spec.md §7.1, docs/api/platform-api.md §2.2.2).
      * A bare string is taken as `device_id`.
      * - `device_id`: Identifier of the lock.
-     * - `sync`?: Answer only once the attempt has ended; false unless told.
+     * - `sync`?: Whether to answer only after the attempt has ended. Default: false.
      *
      * @throws SeamApiError of type `device_not_found`; SeamMalformedInputError; SeamNetworkError
      * @throws SeamActionAttemptError when the attempt fails; SeamActionAttemptTimeoutError after 60 s
      */
     lockDoor: {
       (input: string | LocksLockDoorInput, options?: CallOptions & { waitForActionAttempt?: true | undefined }): Promise<SucceededActionAttempt>;
-      /** The same without waiting: resolves to the attempt as it began. */
+      /** Does not wait: resolves to the attempt as it began. */
       (input: string | LocksLockDoorInput, options: CallOptions & { waitForActionAttempt: false }): Promise<ActionAttempt>;
     };
     /**
@@ -344,53 +344,53 @@ export interface Platform {
      * `POST /locks/unlock_door` (docs/specification/spec.md §7.1, docs/api/platform-api.md §2.2.2).
      * A bare string is taken as `device_id`.
      * - `device_id`: Identifier of the lock.
-     * - `sync`?: Answer only once the attempt has ended; false unless told.
+     * - `sync`?: Whether to answer only after the attempt has ended. Default: false.
      *
      * @throws SeamApiError of type `device_not_found`; SeamMalformedInputError; SeamNetworkError
      * @throws SeamActionAttemptError when the attempt fails; SeamActionAttemptTimeoutError after 60 s
      */
     unlockDoor: {
       (input: string | LocksUnlockDoorInput, options?: CallOptions & { waitForActionAttempt?: true | undefined }): Promise<SucceededActionAttempt>;
-      /** The same without waiting: resolves to the attempt as it began. */
+      /** Does not wait: resolves to the attempt as it began. */
       (input: string | LocksUnlockDoorInput, options: CallOptions & { waitForActionAttempt: false }): Promise<ActionAttempt>;
     };
     /**
-     * Tells a lock whether to lock itself again after it was unlocked, and how soon.
+     * Turns auto-lock on or off, and sets its delay.
      * Waits until the action attempt has ended.
      *
      * `POST /locks/configure_auto_lock` (docs/api/platform-api.md §2.2.2).
      * - `device_id`: Identifier of the lock.
-     * - `auto_lock_enabled`: Whether it is to lock itself again.
-     * - `auto_lock_delay_seconds`?: How long it stays unlocked, in seconds; what it was, unless told.
+     * - `auto_lock_enabled`: Whether the lock locks itself again after an unlock.
+     * - `auto_lock_delay_seconds`?: Seconds for which the lock stays unlocked. Default: unchanged.
      *
      * @throws SeamApiError of type `device_not_found`, `unsupported_device`; SeamMalformedInputError; SeamNetworkError
      * @throws SeamActionAttemptError when the attempt fails; SeamActionAttemptTimeoutError after 60 s
      */
     configureAutoLock: {
       (input: LocksConfigureAutoLockInput, options?: CallOptions & { waitForActionAttempt?: true | undefined }): Promise<SucceededActionAttempt>;
-      /** The same without waiting: resolves to the attempt as it began. */
+      /** Does not wait: resolves to the attempt as it began. */
       (input: LocksConfigureAutoLockInput, options: CallOptions & { waitForActionAttempt: false }): Promise<ActionAttempt>;
     };
   };
   accessCodes: {
     /**
-     * Lists managed codes, oldest first: of a lock, or of all locks by what is wrong with them or when they start.
+     * Lists managed codes, oldest first: those of a lock, or those of all locks with issues or with a given start.
      *
      * `GET /access_codes/list` (docs/specification/spec.md §7.1, docs/api/platform-api.md §2.2.4).
      * - `device_id`?: Lock whose codes to list.
      * - `device_ids`?: Only codes of these locks.
      * - `access_code_ids`?: Only these codes.
      * - `has_issues`?: `true`: only codes with errors or warnings of their own; `false`: only codes without. Those of the lock and its account do not count.
-     * - `starts_after`?: Only codes whose time begins then or later; none of the ongoing ones. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another.
-     * - `starts_before`?: Only codes whose time begins before this; none of the ongoing ones. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another.
-     * - `user_identifier_key`?: Only what this user's sessions see; keys only.
+     * - `starts_after`?: Only time-bound codes that start then or later. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`.
+     * - `starts_before`?: Only time-bound codes that start before this. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`.
+     * - `user_identifier_key`?: Only items that this user's sessions see; keys only.
      * - `customer_key`?: Only codes on locks of this customer's accounts.
-     * - `access_grant_id`?: Only codes that this access grant made.
-     * - `access_grant_key`?: Only codes that the access grant with this key made.
+     * - `access_grant_id`?: Only codes that this access grant created.
+     * - `access_grant_key`?: Only codes that the access grant with this key created.
      * - `access_method_id`?: Only codes of this access method.
-     * - `search`?: Part of a name or a PIN, ignoring case.
-     * - `limit`?: At most so many; 55000 unless told.
-     * - `page_cursor`?: From `pagination.next_page_cursor`, with the same other parameters.
+     * - `search`?: Text to find in a name or a PIN, ignoring case.
+     * - `limit`?: Maximum number of items. Default: 55000.
+     * - `page_cursor`?: Cursor from `pagination.next_page_cursor`. Send it with the same other parameters.
      *
      * @throws SeamApiError of type `device_not_found`; SeamMalformedInputError; SeamNetworkError
      */
@@ -401,56 +401,56 @@ export interface Platform {
      * `GET /access_codes/get` (docs/specification/spec.md §7.1, docs/api/platform-api.md §2.2.4).
      * A bare string is taken as `access_code_id`.
      * - `access_code_id`?: Identifier of the code.
-     * - `device_id`?: Lock it is for; together with code.
+     * - `device_id`?: Lock of the code; together with code.
      * - `code`?: The PIN; together with device_id, instead of access_code_id.
      *
      * @throws SeamApiError of type `access_code_not_found`; SeamMalformedInputError; SeamNetworkError
      */
     get: (input: string | AccessCodesGetInput, options?: CallOptions) => Promise<AccessCode>;
     /**
-     * Makes a code and begins to set it on its lock.
+     * Creates a code and starts to set it on its lock.
      *
      * `POST /access_codes/create` (docs/specification/spec.md §7.1, docs/api/platform-api.md §2.2.4).
-     * - `device_id`: Lock it is for.
-     * - `name`?: For people; some locks limit its length.
+     * - `device_id`: Lock of the code.
+     * - `name`?: Display name; some locks limit its length.
      * - `code`?: The PIN, 4 to 12 digits; the server picks one when absent.
-     * - `starts_at`?: Start of a time-bound code; together with ends_at. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another.
-     * - `ends_at`?: End of a time-bound code; together with starts_at. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another.
-     * - `attempt_for_offline_device`?: Also while the lock is offline; true unless told.
-     * - `prefer_native_scheduling`?: Let the lock keep the times where it can; true unless told.
-     * - `use_backup_access_code_pool`?: Keep spare codes on the lock; time-bound codes only.
-     * - `is_external_modification_allowed`?: Whether changes made outside may stand; false unless told.
-     * - `allow_external_modification`?: The older name of `is_external_modification_allowed`.
-     * - `preferred_code_length`?: In digits, when the server picks the PIN.
-     * - `max_time_rounding`?: How far the times may be rounded for the lock.
+     * - `starts_at`?: Start of a time-bound code; together with ends_at. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`.
+     * - `ends_at`?: End of a time-bound code; together with starts_at. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`.
+     * - `attempt_for_offline_device`?: Whether to keep trying while the lock is offline; false fails at once. Default: true.
+     * - `prefer_native_scheduling`?: Whether a lock that can store start and end enforces them itself. Default: true.
+     * - `use_backup_access_code_pool`?: Whether to keep spare codes on the lock; time-bound codes only.
+     * - `is_external_modification_allowed`?: Whether changes made outside the platform are accepted. Default: false.
+     * - `allow_external_modification`?: Older name of `is_external_modification_allowed`.
+     * - `preferred_code_length`?: Length in digits of a PIN that the server picks.
+     * - `max_time_rounding`?: How far start and end may be rounded for the lock.
      * - `allowed_weekdays`?: Codes for some days of the week are not offered here: make a code for each time, by starts_at and ends_at.
      * - `is_enabled`?: A code cannot be switched off here: delete it, or let it begin later by starts_at.
      * - `is_one_time_use`?: Codes for a single use are not offered here.
      * - `is_offline_access_code`?: Offline codes are not offered here.
      * - `use_offline_access_code`?: Offline codes are not offered here.
      * - `common_code_key`?: Codes of one key share one PIN, across locks.
-     * - `sync`?: Answer only once the lock has the code, but at once when its hours lie ahead; false unless told.
+     * - `sync`?: Whether to answer only after the lock has the code, unless the code starts later. Default: false.
      *
      * @throws SeamApiError of type `device_not_found`, `duplicate_access_code`, `device_type_not_supported`, `code_constraints_violated`, `unsupported_device`; SeamMalformedInputError; SeamNetworkError
      */
     create: (input: AccessCodesCreateInput, options?: CallOptions) => Promise<AccessCode>;
     /**
-     * Makes one code for several locks, with one PIN where they allow it, and begins to set it on each.
+     * Creates one code for several locks, with one PIN if they allow it, and starts to set it on each.
      *
      * `POST /access_codes/create_multiple` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.4, §4.3).
-     * - `device_ids`: The locks.
-     * - `behavior_when_code_cannot_be_shared`?: `throw` unless told: all or none; `create_random_code`: a PIN of its own for each lock.
-     * - `name`?: For people; some locks limit its length.
+     * - `device_ids`: Identifiers of the locks.
+     * - `behavior_when_code_cannot_be_shared`?: `throw`: all codes or none; `create_random_code`: each lock gets its own PIN. Default: `throw`.
+     * - `name`?: Display name; some locks limit its length.
      * - `code`?: The PIN, 4 to 12 digits; the server picks one when absent.
-     * - `starts_at`?: Start of a time-bound code; together with ends_at. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another.
-     * - `ends_at`?: End of a time-bound code; together with starts_at. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another.
-     * - `attempt_for_offline_device`?: Also while the lock is offline; true unless told.
-     * - `prefer_native_scheduling`?: Let the lock keep the times where it can; true unless told.
-     * - `use_backup_access_code_pool`?: Keep spare codes on the lock; time-bound codes only.
-     * - `is_external_modification_allowed`?: Whether changes made outside may stand; false unless told.
-     * - `allow_external_modification`?: The older name of `is_external_modification_allowed`.
-     * - `preferred_code_length`?: In digits, when the server picks the PIN.
-     * - `max_time_rounding`?: How far the times may be rounded for the lock.
+     * - `starts_at`?: Start of a time-bound code; together with ends_at. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`.
+     * - `ends_at`?: End of a time-bound code; together with starts_at. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`.
+     * - `attempt_for_offline_device`?: Whether to keep trying while the lock is offline; false fails at once. Default: true.
+     * - `prefer_native_scheduling`?: Whether a lock that can store start and end enforces them itself. Default: true.
+     * - `use_backup_access_code_pool`?: Whether to keep spare codes on the lock; time-bound codes only.
+     * - `is_external_modification_allowed`?: Whether changes made outside the platform are accepted. Default: false.
+     * - `allow_external_modification`?: Older name of `is_external_modification_allowed`.
+     * - `preferred_code_length`?: Length in digits of a PIN that the server picks.
+     * - `max_time_rounding`?: How far start and end may be rounded for the lock.
      * - `allowed_weekdays`?: Codes for some days of the week are not offered here: make a code for each time, by starts_at and ends_at.
      * - `is_enabled`?: A code cannot be switched off here: delete it, or let it begin later by starts_at.
      * - `is_one_time_use`?: Codes for a single use are not offered here.
@@ -461,100 +461,100 @@ export interface Platform {
      */
     createMultiple: (input: AccessCodesCreateMultipleInput, options?: CallOptions) => Promise<AccessCode[]>;
     /**
-     * Changes a code and begins to change it on its lock. What is left out stays as it is.
-     * Waits for the action attempt when asked to.
+     * Changes a code and starts to change it on its lock. Omitted fields stay unchanged.
+     * Waits for the action attempt with `waitForActionAttempt: true`.
      *
      * `POST /access_codes/update` (docs/specification/spec.md §7.1, docs/api/platform-api.md §2.2.4, §4.2).
      * - `access_code_id`: Identifier of the code.
-     * - `device_id`?: Lock it is for.
-     * - `name`?: For people; some locks limit its length.
+     * - `device_id`?: Lock of the code.
+     * - `name`?: Display name; some locks limit its length.
      * - `code`?: The PIN, 4 to 12 digits; the server picks one when absent.
-     * - `starts_at`?: Start of a time-bound code; together with ends_at. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another.
-     * - `ends_at`?: End of a time-bound code; together with starts_at. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another.
-     * - `attempt_for_offline_device`?: Also while the lock is offline; true unless told.
-     * - `prefer_native_scheduling`?: Let the lock keep the times where it can; true unless told.
-     * - `use_backup_access_code_pool`?: Keep spare codes on the lock; time-bound codes only.
-     * - `is_external_modification_allowed`?: Whether changes made outside may stand; false unless told.
-     * - `allow_external_modification`?: The older name of `is_external_modification_allowed`.
-     * - `preferred_code_length`?: In digits, when the server picks the PIN.
-     * - `max_time_rounding`?: How far the times may be rounded for the lock.
+     * - `starts_at`?: Start of a time-bound code; together with ends_at. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`.
+     * - `ends_at`?: End of a time-bound code; together with starts_at. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`.
+     * - `attempt_for_offline_device`?: Whether to keep trying while the lock is offline; false fails at once. Default: true.
+     * - `prefer_native_scheduling`?: Whether a lock that can store start and end enforces them itself. Default: true.
+     * - `use_backup_access_code_pool`?: Whether to keep spare codes on the lock; time-bound codes only.
+     * - `is_external_modification_allowed`?: Whether changes made outside the platform are accepted. Default: false.
+     * - `allow_external_modification`?: Older name of `is_external_modification_allowed`.
+     * - `preferred_code_length`?: Length in digits of a PIN that the server picks.
+     * - `max_time_rounding`?: How far start and end may be rounded for the lock.
      * - `allowed_weekdays`?: Codes for some days of the week are not offered here: make a code for each time, by starts_at and ends_at.
      * - `is_enabled`?: A code cannot be switched off here: delete it, or let it begin later by starts_at.
      * - `is_one_time_use`?: Codes for a single use are not offered here.
      * - `is_offline_access_code`?: Offline codes are not offered here.
      * - `use_offline_access_code`?: Offline codes are not offered here.
-     * - `common_code_key`?: None but the one it was made with; another is refused.
+     * - `common_code_key`?: Key with which the code was created; another one is refused.
      * - `type`?: `ongoing` drops the times; `time_bound` needs both.
-     * - `is_managed`?: A code cannot be let go alone: false is refused.
-     * - `sync`?: Answer only once the attempt has ended; false unless told.
+     * - `is_managed`?: A code cannot leave management without its lock: false is refused.
+     * - `sync`?: Whether to answer only after the attempt has ended. Default: false.
      *
      * @throws SeamApiError of type `access_code_not_found`, `duplicate_access_code`, `unsupported_device`; SeamMalformedInputError; SeamNetworkError
      * @throws SeamActionAttemptError when the attempt fails; SeamActionAttemptTimeoutError after 60 s
      */
     update: {
       (input: AccessCodesUpdateInput, options?: CallOptions & { waitForActionAttempt?: false | undefined }): Promise<ActionAttempt>;
-      /** The same, and waits until the attempt has ended. */
+      /** Waits until the attempt has ended. */
       (input: AccessCodesUpdateInput, options: CallOptions & { waitForActionAttempt: true }): Promise<SucceededActionAttempt<{
       access_code: AccessCode;
     }>>;
     };
     /**
-     * Changes every code of a common_code_key: all, or none where one lock refuses. What is left out stays as it is.
+     * Changes every code of a common_code_key, or none if one lock refuses. Omitted fields stay unchanged.
      *
      * `PATCH /access_codes/update_multiple` (docs/api/platform-api.md §2.2.4, §4.3).
-     * - `common_code_key`: The key that the codes were made with.
-     * - `name`?: For people; some locks limit its length.
-     * - `starts_at`?: When they begin; ongoing codes need ends_at too. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another.
-     * - `ends_at`?: When they end; ongoing codes need starts_at too. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another.
+     * - `common_code_key`: Key with which the codes were created.
+     * - `name`?: Display name; some locks limit its length.
+     * - `starts_at`?: Start of the codes; ongoing codes need ends_at too. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`.
+     * - `ends_at`?: End of the codes; ongoing codes need starts_at too. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`.
      *
      * @throws SeamApiError of type `access_code_not_found`; SeamMalformedInputError; SeamNetworkError
      */
     updateMultiple: (input: AccessCodesUpdateMultipleInput, options?: CallOptions) => Promise<void>;
     /**
-     * Takes a code off its lock and out of the platform.
+     * Removes a code from its lock and from the platform.
      * Waits until the action attempt has ended.
      *
      * `POST /access_codes/delete` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.4, §4.7).
      * A bare string is taken as `access_code_id`.
      * - `access_code_id`: Identifier of the code.
-     * - `device_id`?: Lock it is for.
-     * - `sync`?: Answer only once the attempt has ended; false unless told.
+     * - `device_id`?: Lock of the code.
+     * - `sync`?: Whether to answer only after the attempt has ended. Default: false.
      *
      * @throws SeamApiError of type `access_code_not_found`; SeamMalformedInputError; SeamNetworkError
      * @throws SeamActionAttemptError when the attempt fails; SeamActionAttemptTimeoutError after 60 s
      */
     delete: {
       (input: string | AccessCodesDeleteInput, options?: CallOptions & { waitForActionAttempt?: true | undefined }): Promise<SucceededActionAttempt>;
-      /** The same without waiting: resolves to the attempt as it began. */
+      /** Does not wait: resolves to the attempt as it began. */
       (input: string | AccessCodesDeleteInput, options: CallOptions & { waitForActionAttempt: false }): Promise<ActionAttempt>;
     };
     /**
-     * Gives a spare code that is on the lock already, in place of a time-bound one that does not work.
+     * Returns a spare code that is already on the lock, in place of a time-bound one that does not work.
      *
      * `POST /access_codes/pull_backup_access_code` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.4, §4.4).
      * A bare string is taken as `access_code_id`.
-     * - `access_code_id`: The code that does not work.
+     * - `access_code_id`: Code that does not work.
      *
      * @throws SeamApiError of type `access_code_not_found`, `access_code_not_time_bound`, `backup_access_code_not_found`; SeamMalformedInputError; SeamNetworkError
      */
     pullBackupAccessCode: (input: string | AccessCodesPullBackupAccessCodeInput, options?: CallOptions) => Promise<AccessCode>;
     /**
-     * Proposes a PIN that a lock would take; makes nothing.
+     * Proposes a PIN that a lock would accept. Creates no code.
      *
      * `GET /access_codes/generate_code` (docs/api/platform-api.md §2.2.4).
      * A bare string is taken as `device_id`.
-     * - `device_id`: Lock it is for.
+     * - `device_id`: Lock of the code.
      *
      * @throws SeamApiError of type `device_not_found`, `device_type_not_supported`, `code_constraints_violated`; SeamMalformedInputError; SeamNetworkError
      */
     generateCode: (input: string | AccessCodesGenerateCodeInput, options?: CallOptions) => Promise<GeneratedCode>;
     simulate: {
       /**
-       * Puts a code on a simulated lock, as somebody standing there would; sandboxes only.
+       * Programs a code at a simulated lock itself, without the platform. Sandboxes only.
        *
        * `POST /access_codes/simulate/create_unmanaged_access_code` (docs/api/platform-api.md §2.2.4).
-       * - `device_id`: Lock it is for.
-       * - `name`: For people.
+       * - `device_id`: Lock of the code.
+       * - `name`: Display name.
        * - `code`: The PIN, 4 to 8 digits.
        *
        * @throws SeamApiError of type `device_not_found`, `device_type_not_supported`, `device_disconnected`, `duplicate_code_on_device`, `code_constraints_violated`, `no_space_for_access_code_on_device`, `workspace_not_sandbox`; SeamMalformedInputError; SeamNetworkError
@@ -569,9 +569,9 @@ export interface Platform {
        * A bare string is taken as `device_id`.
        * - `device_id`: Lock whose codes to list.
        * - `user_identifier_key`?: Only if this user's sessions see the lock.
-       * - `search`?: Part of a name or a PIN, ignoring case.
-       * - `limit`?: At most so many; 55000 unless told.
-       * - `page_cursor`?: From `pagination.next_page_cursor`, with the same other parameters.
+       * - `search`?: Text to find in a name or a PIN, ignoring case.
+       * - `limit`?: Maximum number of items. Default: 55000.
+       * - `page_cursor`?: Cursor from `pagination.next_page_cursor`. Send it with the same other parameters.
        *
        * @throws SeamApiError of type `device_not_found`; SeamMalformedInputError; SeamNetworkError
        */
@@ -582,53 +582,53 @@ export interface Platform {
        * `GET /access_codes/unmanaged/get` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.4).
        * A bare string is taken as `access_code_id`.
        * - `access_code_id`?: Identifier of the code.
-       * - `device_id`?: Lock it is for; together with code.
+       * - `device_id`?: Lock of the code; together with code.
        * - `code`?: The PIN; together with device_id, instead of access_code_id.
        *
        * @throws SeamApiError of type `access_code_not_found`; SeamMalformedInputError; SeamNetworkError
        */
       get: (input: string | AccessCodesUnmanagedGetInput, options?: CallOptions) => Promise<UnmanagedAccessCode>;
       /**
-       * Takes an unmanaged code under management; as convertToManaged, without an attempt to wait for.
+       * Makes an unmanaged code managed, as convertToManaged does, without an attempt to wait for.
        *
        * `PATCH /access_codes/unmanaged/update` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.4).
        * - `access_code_id`: Identifier of the code.
-       * - `is_managed`: The one change there is.
-       * - `force`?: Also when another workspace manages it; false unless told.
-       * - `allow_external_modification`?: Whether changes made outside may stand; false unless told.
-       * - `is_external_modification_allowed`?: Whether changes made outside may stand; false unless told.
+       * - `is_managed`: Only change that is possible.
+       * - `force`?: Whether to convert a code that another workspace manages. Default: false.
+       * - `allow_external_modification`?: Whether changes made outside the platform are accepted. Default: false.
+       * - `is_external_modification_allowed`?: Whether changes made outside the platform are accepted. Default: false.
        *
        * @throws SeamApiError of type `access_code_not_found`, `unsupported_device`; SeamMalformedInputError; SeamNetworkError
        */
       update: (input: AccessCodesUnmanagedUpdateInput, options?: CallOptions) => Promise<void>;
       /**
-       * Takes an unmanaged code under management. It keeps its id and its PIN.
+       * Makes an unmanaged code managed. The code keeps its id and its PIN.
        * Waits until the action attempt has ended.
        *
        * `PATCH /access_codes/unmanaged/convert_to_managed` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.4, §4.5).
        * A bare string is taken as `access_code_id`.
        * - `access_code_id`: Identifier of the code.
-       * - `force`?: Also when another workspace manages it; false unless told.
-       * - `sync`?: Answer only once the attempt has ended; false unless told.
-       * - `allow_external_modification`?: Whether changes made outside may stand; false unless told.
-       * - `is_external_modification_allowed`?: Whether changes made outside may stand; false unless told.
+       * - `force`?: Whether to convert a code that another workspace manages. Default: false.
+       * - `sync`?: Whether to answer only after the attempt has ended. Default: false.
+       * - `allow_external_modification`?: Whether changes made outside the platform are accepted. Default: false.
+       * - `is_external_modification_allowed`?: Whether changes made outside the platform are accepted. Default: false.
        *
        * @throws SeamApiError of type `access_code_not_found`, `unsupported_device`; SeamMalformedInputError; SeamNetworkError
        * @throws SeamActionAttemptError when the attempt fails; SeamActionAttemptTimeoutError after 60 s
        */
       convertToManaged: {
         (input: string | AccessCodesUnmanagedConvertToManagedInput, options?: CallOptions & { waitForActionAttempt?: true | undefined }): Promise<SucceededActionAttempt>;
-        /** The same without waiting: resolves to the attempt as it began. */
+        /** Does not wait: resolves to the attempt as it began. */
         (input: string | AccessCodesUnmanagedConvertToManagedInput, options: CallOptions & { waitForActionAttempt: false }): Promise<ActionAttempt>;
       };
       /**
-       * Begins to take an unmanaged code off its lock.
+       * Starts to remove an unmanaged code from its lock.
        *
        * `DELETE /access_codes/unmanaged/delete` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.4).
        * A bare string is taken as `access_code_id`.
        * - `access_code_id`: Identifier of the code.
-       * - `device_id`?: Lock it is on; not needed.
-       * - `sync`?: Answer only once the attempt has ended; false unless told.
+       * - `device_id`?: Lock that has the code; not needed.
+       * - `sync`?: Whether to answer only after the attempt has ended. Default: false.
        *
        * @throws SeamApiError of type `access_code_not_found`; SeamMalformedInputError; SeamNetworkError
        */
@@ -637,24 +637,24 @@ export interface Platform {
   };
   accessGrants: {
     /**
-     * Gives a person access to doors for a time. Its codes are made and looked after from then on.
+     * Gives a person access to doors for a time, and creates and maintains the codes.
      *
      * `POST /access_grants/create` (docs/api/access-grants.md §4.1).
-     * - `user_identity_id`?: Who gets in; instead of user_identity.
-     * - `user_identity`?: Who gets in, as a new user identity.
-     * - `requested_access_methods`: How they get in. Here `code`: one PIN on all doors where that is possible.
-     * - `device_ids`?: The doors.
-     * - `space_ids`?: All doors of these spaces, also those that join later.
-     * - `space_keys`?: The same by the spaces' keys.
+     * - `user_identity_id`?: User identity that gets access; instead of user_identity.
+     * - `user_identity`?: New user identity that gets access.
+     * - `requested_access_methods`: Access methods to create. Here `code`: one PIN on all doors if possible.
+     * - `device_ids`?: Doors of the grant.
+     * - `space_ids`?: Spaces whose doors the grant opens, including doors that are added later.
+     * - `space_keys`?: Keys of such spaces, as with `space_ids`.
      * - `acs_entrance_ids`?: There are no access systems here, so only an empty list is taken.
-     * - `location`?: The former form of device_ids.
-     * - `location_ids`?: The former name of space_ids.
-     * - `starts_at`?: When it begins; at once unless told. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another.
+     * - `location`?: Former form of device_ids.
+     * - `location_ids`?: Former name of space_ids.
+     * - `starts_at`?: Start time. Default: at once. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`.
      * - `ends_at`?
-     * - `name`?: For people; without one it is called after its person.
-     * - `access_grant_key`?: The caller's name for the grant; unique in its workspace.
-     * - `reservation_key`?: The caller's name for the stay; to list and delete by.
-     * - `customization_profile_id`?: Kept and sent back.
+     * - `name`?: Display name. Default: the name of the person.
+     * - `access_grant_key`?: The host's own key for the grant, unique in the workspace.
+     * - `reservation_key`?: The host's own key for the stay, by which grants can be listed and deleted.
+     * - `customization_profile_id`?: Stored and returned.
      *
      * @throws SeamApiError of type `user_identity_not_found`, `device_not_found`, `space_not_found`, `access_grant_key_already_exists`, `user_identity_key_already_exists`, `user_identity_email_or_phone_conflict`, `access_method_mode_not_supported`, `acs_not_supported`; SeamMalformedInputError; SeamNetworkError
      */
@@ -665,53 +665,53 @@ export interface Platform {
      * `GET /access_grants/get` (docs/api/access-grants.md §4.1).
      * A bare string is taken as `access_grant_id`.
      * - `access_grant_id`?: Identifier of the grant.
-     * - `access_grant_key`?: The caller's name for the grant; unique in its workspace.
+     * - `access_grant_key`?: The host's own key for the grant, unique in the workspace.
      *
      * @throws SeamApiError of type `access_grant_not_found`; SeamMalformedInputError; SeamNetworkError
      */
     get: (input: string | AccessGrantsGetInput, options?: CallOptions) => Promise<AccessGrant>;
     /**
-     * Lists grants, oldest first; every filter given must hold.
+     * Lists the grants that pass all given filters, oldest first.
      *
      * `GET /access_grants/list` (docs/api/access-grants.md §4.1).
-     * - `access_grant_ids`?: Only these.
-     * - `customer_key`?: Only those on doors or spaces of this customer.
-     * - `user_identity_id`?: Only those of this person.
-     * - `device_id`?: Only those that open this door.
-     * - `space_id`?: Only those on this space.
-     * - `location_id`?: The former name of space_id.
-     * - `access_code_id`?: Only the one that made this code.
-     * - `acs_entrance_id`?: Only those that open this entrance; there are none.
-     * - `acs_system_id`?: Only those of this access system; there are none.
-     * - `access_grant_key`?: Only the one with this key; null or empty: those without one.
-     * - `reservation_key`?: Only those of this stay.
-     * - `search`?: Part of a name, a key, an id, an address.
-     * - `limit`?: At most so many; 500 unless told.
-     * - `page_cursor`?: From `pagination.next_page_cursor`, with the same other parameters.
+     * - `access_grant_ids`?: Only these grants.
+     * - `customer_key`?: Only grants on doors or spaces of this customer.
+     * - `user_identity_id`?: Only grants of this person.
+     * - `device_id`?: Only grants that open this door.
+     * - `space_id`?: Only grants on this space.
+     * - `location_id`?: Former name of space_id.
+     * - `access_code_id`?: Only the grant that created this code.
+     * - `acs_entrance_id`?: Only grants that open this entrance; there are none.
+     * - `acs_system_id`?: Only grants of this access system; there are none.
+     * - `access_grant_key`?: Only the grant with this key; null or empty for grants without one.
+     * - `reservation_key`?: Only grants of this stay.
+     * - `search`?: Text to find in a name, a key, an id or an address.
+     * - `limit`?: Maximum number of items. Default: 500.
+     * - `page_cursor`?: Cursor from `pagination.next_page_cursor`. Send it with the same other parameters.
      *
      * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
      */
     list: (input?: AccessGrantsListInput, options?: CallOptions) => Promise<AccessGrant[]>;
     /**
-     * Changes a grant: its times, its doors as a whole, its name. PINs keep their digits.
+     * Changes a grant's start, end, name or whole list of doors. PINs keep their digits.
      *
      * `PATCH /access_grants/update` (docs/api/access-grants.md §4.1).
      * A bare string is taken as `access_grant_id`.
      * - `access_grant_id`?: Identifier of the grant.
-     * - `access_grant_key`?: The caller's name for the grant; unique in its workspace.
-     * - `name`?: For people; without one it is called after its person.
-     * - `starts_at`?: When it begins. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another.
+     * - `access_grant_key`?: The host's own key for the grant, unique in the workspace.
+     * - `name`?: Display name. Default: the name of the person.
+     * - `starts_at`?: Start time. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`.
      * - `ends_at`?
-     * - `device_ids`?: The doors.
-     * - `space_ids`?: All doors of these spaces, also those that join later.
-     * - `space_keys`?: The same by the spaces' keys.
+     * - `device_ids`?: Doors of the grant.
+     * - `space_ids`?: Spaces whose doors the grant opens, including doors that are added later.
+     * - `space_keys`?: Keys of such spaces, as with `space_ids`.
      * - `acs_entrance_ids`?: There are no access systems here, so only an empty list is taken.
      *
      * @throws SeamApiError of type `access_grant_not_found`, `device_not_found`, `space_not_found`, `access_method_mode_not_supported`, `acs_not_supported`; SeamMalformedInputError; SeamNetworkError
      */
     update: (input: string | AccessGrantsUpdateInput, options?: CallOptions) => Promise<void>;
     /**
-     * Ends a grant: its codes come off their locks, then it is gone.
+     * Ends a grant: removes its codes from their locks, then deletes it.
      *
      * `DELETE /access_grants/delete` (docs/api/access-grants.md §4.1).
      * A bare string is taken as `access_grant_id`.
@@ -721,23 +721,23 @@ export interface Platform {
      */
     delete: (input: string | AccessGrantsDeleteInput, options?: CallOptions) => Promise<void>;
     /**
-     * Asks for more access methods of a grant, for its doors and times.
+     * Requests more access methods of a grant, for its doors and times.
      *
      * `POST /access_grants/request_access_methods` (docs/api/access-grants.md §4.1).
      * - `access_grant_id`: Identifier of the grant.
-     * - `requested_access_methods`: How they get in. Here `code`: one PIN on all doors where that is possible.
+     * - `requested_access_methods`: Access methods to create. Here `code`: one PIN on all doors if possible.
      *
      * @throws SeamApiError of type `access_grant_not_found`, `access_method_mode_not_supported`; SeamMalformedInputError; SeamNetworkError
      */
     requestAccessMethods: (input: AccessGrantsRequestAccessMethodsInput, options?: CallOptions) => Promise<AccessGrant>;
     /**
-     * Reads what belongs to grants: their doors, spaces, people, methods.
+     * Reads the doors, spaces, people and methods of grants.
      *
      * `GET /access_grants/get_related` (docs/api/access-grants.md §4.1).
-     * - `access_grant_ids`?: The grants.
-     * - `access_grant_keys`?: The grants by their keys.
-     * - `include`?: Only these kinds; all unless told.
-     * - `exclude`?: None of these kinds.
+     * - `access_grant_ids`?: Identifiers of the grants.
+     * - `access_grant_keys`?: Keys of the grants.
+     * - `include`?: Kinds to include. Default: all.
+     * - `exclude`?: Kinds to leave out.
      *
      * @throws SeamApiError of type `access_grant_not_found`; SeamMalformedInputError; SeamNetworkError
      */
@@ -771,7 +771,7 @@ export interface Platform {
   };
   accessMethods: {
     /**
-     * Reads one access method: its PIN, and whether every door of it has it.
+     * Reads one access method: its PIN, and whether every door has it.
      *
      * `GET /access_methods/get` (docs/api/access-grants.md §4.2).
      * A bare string is taken as `access_method_id`.
@@ -784,20 +784,20 @@ export interface Platform {
      * Lists the access methods of a grant, a door, a space or a code, oldest first.
      *
      * `GET /access_methods/list` (docs/api/access-grants.md §4.2).
-     * - `access_grant_id`?: Only those of this grant.
-     * - `access_grant_key`?: Only those of the grant with this key.
-     * - `device_id`?: Only those that open this door.
-     * - `space_id`?: Only those of grants on this space.
-     * - `access_code_id`?: Only the one that this code is part of.
-     * - `acs_entrance_id`?: Only those that open this entrance; there are none.
-     * - `limit`?: At most so many; 500 unless told.
-     * - `page_cursor`?: From `pagination.next_page_cursor`, with the same other parameters.
+     * - `access_grant_id`?: Only methods of this grant.
+     * - `access_grant_key`?: Only methods of the grant with this key.
+     * - `device_id`?: Only methods that open this door.
+     * - `space_id`?: Only methods of grants on this space.
+     * - `access_code_id`?: Only the method that this code is part of.
+     * - `acs_entrance_id`?: Only methods that open this entrance; there are none.
+     * - `limit`?: Maximum number of items. Default: 500.
+     * - `page_cursor`?: Cursor from `pagination.next_page_cursor`. Send it with the same other parameters.
      *
      * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
      */
     list: (input?: AccessMethodsListInput, options?: CallOptions) => Promise<AccessMethod[]>;
     /**
-     * Takes one access method away, or all of a grant or of a reservation; the grants stay.
+     * Deletes one access method, or all of a grant or of a reservation. The grants stay.
      *
      * `DELETE /access_methods/delete` (docs/api/access-grants.md §4.2).
      * A bare string is taken as `access_method_id`.
@@ -809,12 +809,12 @@ export interface Platform {
      */
     delete: (input: string | AccessMethodsDeleteInput, options?: CallOptions) => Promise<void>;
     /**
-     * Reads what belongs to access methods: which doors each PIN opens, and whose it is.
+     * Reads the entities related to access methods, such as the doors that a PIN opens and its person.
      *
      * `GET /access_methods/get_related` (docs/api/access-grants.md §4.2).
-     * - `access_method_ids`: The methods.
-     * - `include`?: Only these kinds; all unless told.
-     * - `exclude`?: None of these kinds.
+     * - `access_method_ids`: Identifiers of the methods.
+     * - `include`?: Kinds to include. Default: all.
+     * - `exclude`?: Kinds to leave out.
      *
      * @throws SeamApiError of type `access_method_not_found`; SeamMalformedInputError; SeamNetworkError
      */
@@ -848,7 +848,7 @@ export interface Platform {
   };
   actionAttempts: {
     /**
-     * Reads how a command is doing.
+     * Reads the progress of a command.
      *
      * `GET /action_attempts/get` (docs/specification/spec.md §7.1, docs/api/platform-api.md §2.2.5).
      * A bare string is taken as `action_attempt_id`.
@@ -858,13 +858,13 @@ export interface Platform {
      */
     get: (input: string | ActionAttemptsGetInput, options?: CallOptions) => Promise<ActionAttempt>;
     /**
-     * Reads how several commands are doing; a missing one fails the whole call.
+     * Reads the progress of several commands. The call fails if one of them is not found.
      *
      * `GET /action_attempts/list` (docs/api/platform-api.md §2.2.5).
-     * - `action_attempt_ids`?: The attempts.
+     * - `action_attempt_ids`?: Identifiers of the attempts.
      * - `device_id`?: Every attempt on this device.
-     * - `limit`?: At most so many; 500 unless told.
-     * - `page_cursor`?: From `pagination.next_page_cursor`, with the same other parameters.
+     * - `limit`?: Maximum number of items. Default: 500.
+     * - `page_cursor`?: Cursor from `pagination.next_page_cursor`. Send it with the same other parameters.
      *
      * @throws SeamApiError of type `action_attempts_not_found`, `device_not_found`; SeamMalformedInputError; SeamNetworkError
      */
@@ -877,11 +877,11 @@ export interface Platform {
      * `GET /connected_accounts/list` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.6).
      * - `user_identifier_key`?: Only accounts in this user's sessions.
      * - `customer_key`?: Only accounts of this customer.
-     * - `space_id`?: Only what is in this space.
-     * - `search`?: Part of a name, a login or an id, ignoring case.
-     * - `custom_metadata_has`?: Only those whose custom_metadata holds all of these values; as JSON where it travels in a query.
-     * - `limit`?: At most so many; 11000 unless told.
-     * - `page_cursor`?: From `pagination.next_page_cursor`, with the same other parameters.
+     * - `space_id`?: Only items in this space.
+     * - `search`?: Text to find in a name, a login or an id, ignoring case.
+     * - `custom_metadata_has`?: Only items whose custom_metadata has all of these values; sent as JSON in a query.
+     * - `limit`?: Maximum number of items. Default: 11000.
+     * - `page_cursor`?: Cursor from `pagination.next_page_cursor`. Send it with the same other parameters.
      *
      * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
      */
@@ -892,19 +892,19 @@ export interface Platform {
      * `GET /connected_accounts/get` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.6).
      * A bare string is taken as `connected_account_id`.
      * - `connected_account_id`?: Identifier of the account.
-     * - `email`?: Instead of the id.
+     * - `email`?: Address with which the account was connected; instead of the id.
      *
      * @throws SeamApiError of type `connected_account_not_found`; SeamMalformedInputError; SeamNetworkError
      */
     get: (input: string | ConnectedAccountsGetInput, options?: CallOptions) => Promise<ConnectedAccount>;
     /**
-     * Disconnects an account. Its devices and their codes leave the platform; nothing changes at the maker.
+     * Disconnects an account, and removes its devices and their codes from the platform. Nothing changes at the manufacturer.
      *
      * `DELETE /connected_accounts/delete` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.6, §4.7).
      * A bare string is taken as `connected_account_id`.
      * - `connected_account_id`: Identifier of the account.
      * - `email`?: An account is disconnected by its id, not by its email.
-     * - `sync`?: Answer only once the attempt has ended; false unless told.
+     * - `sync`?: Whether to answer only after the attempt has ended. Default: false.
      *
      * @throws SeamApiError of type `connected_account_not_found`; SeamMalformedInputError; SeamNetworkError
      */
@@ -912,26 +912,26 @@ export interface Platform {
   };
   connectWebviews: {
     /**
-     * Makes a page where a person connects an account; send them to its `url`.
+     * Creates a connect webview: a page where a person connects an account. Send the person to its `url`.
      *
      * `POST /connect_webviews/create` (docs/specification/spec.md §7.1, docs/api/platform-api.md §2.2.7).
-     * - `device_selection_mode`?: Whether the person picks one or several devices; `none` unless told: all.
-     * - `custom_redirect_url`?: Where the person goes afterwards, with `connect_webview_id` in the query.
-     * - `custom_redirect_failure_url`?: Where the person goes when something broke; `custom_redirect_url` unless told.
-     * - `accepted_providers`?: Names of the providers on offer; all stable ones unless told.
-     * - `excluded_providers`?: Names of providers that are not on offer, whatever else is said.
-     * - `accepted_capabilities`?: Only providers with devices that can do one of these; anything unless told.
-     * - `provider_category`?: The providers of this category, e.g. `stable`.
-     * - `custom_metadata`?: Up to 50 values of your own; keys up to 40 characters, texts up to 500.
-     * - `automatically_manage_new_devices`?: Whether devices found later are managed at once; true unless told.
-     * - `wait_for_device_creation`?: Whether the page finishes only when the devices are there; false unless told.
-     * - `customer_key`?: Whose account it connects, by the host's name for its customer; kept with the webview and the account. Keys only.
+     * - `device_selection_mode`?: Whether the person picks one or several devices. Default: `none`, which takes all.
+     * - `custom_redirect_url`?: Address to which the person goes afterwards, with `connect_webview_id` in the query.
+     * - `custom_redirect_failure_url`?: Address to which the person goes after a failure. Default: `custom_redirect_url`.
+     * - `accepted_providers`?: Names of the providers on offer. Default: all stable ones.
+     * - `excluded_providers`?: Names of providers that are not on offer. Wins over the other fields.
+     * - `accepted_capabilities`?: Capabilities, one of which a provider's devices must have for it to be on offer. Default: any.
+     * - `provider_category`?: Category of the providers on offer, e.g. `stable`.
+     * - `custom_metadata`?: Up to 50 values of your own, with keys up to 40 characters and texts up to 500.
+     * - `automatically_manage_new_devices`?: Whether devices found later are managed at once. Default: true.
+     * - `wait_for_device_creation`?: Whether the page waits until the devices are found. Default: false.
+     * - `customer_key`?: Customer whose account the webview connects; stored with the webview and the account. Keys only.
      *
      * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
      */
     create: (input?: ConnectWebviewsCreateInput, options?: CallOptions) => Promise<ConnectWebview>;
     /**
-     * Reads one webview: whether the person has logged in, and which account that gave.
+     * Reads one webview: whether the person has logged in, and which account was connected.
      *
      * `GET /connect_webviews/get` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.7).
      * A bare string is taken as `connect_webview_id`.
@@ -946,16 +946,16 @@ export interface Platform {
      * `GET /connect_webviews/list` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.7).
      * - `user_identifier_key`?: Only webviews in this user's sessions; keys only.
      * - `customer_key`?: Only webviews made for this customer.
-     * - `search`?: Part of an id or of a value of custom_metadata, ignoring case.
-     * - `custom_metadata_has`?: Only those whose custom_metadata holds all of these values; as JSON where it travels in a query.
-     * - `limit`?: At most so many; 500 unless told.
-     * - `page_cursor`?: From `pagination.next_page_cursor`, with the same other parameters.
+     * - `search`?: Text to find in an id or a value of custom_metadata, ignoring case.
+     * - `custom_metadata_has`?: Only items whose custom_metadata has all of these values; sent as JSON in a query.
+     * - `limit`?: Maximum number of items. Default: 500.
+     * - `page_cursor`?: Cursor from `pagination.next_page_cursor`. Send it with the same other parameters.
      *
      * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
      */
     list: (input?: ConnectWebviewsListInput, options?: CallOptions) => Promise<ConnectWebview[]>;
     /**
-     * Takes a webview away; the account it connected stays.
+     * Deletes a webview. The account that it connected stays.
      *
      * `DELETE /connect_webviews/delete` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.7).
      * A bare string is taken as `connect_webview_id`.
@@ -967,64 +967,64 @@ export interface Platform {
   };
   clientSessions: {
     /**
-     * Makes a session; refused when the user has one already.
+     * Creates a session. Refused if the user already has one.
      *
      * `POST /client_sessions/create` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.8).
-     * - `user_identifier_key`?: The host's name for its user; not guessable.
+     * - `user_identifier_key`?: The host's own key for its user. Must not be guessable.
      * - `connect_webview_ids`?: Webviews to share with the session; keys only.
      * - `connected_account_ids`?: Accounts to share with the session; keys only.
-     * - `user_identity_id`?: The person who uses it: it sees the devices that this person was given (/user_identities/grant_access_to_device); keys only.
+     * - `user_identity_id`?: Person who uses the session. It sees the devices that the person was given (/user_identities/grant_access_to_device). Keys only.
      * - `user_identity_ids`?: Sessions of several people are not offered here: give user_identity_id.
-     * - `customer_key`?: The customer whose accounts, spaces, doors, people and grants it sees, and may change; keys only.
+     * - `customer_key`?: Customer whose accounts, spaces, doors, people and grants the session sees and may change; keys only.
      * - `customer_id`?: Customers by customer_id are not offered here: give customer_key.
-     * - `read_only`?: Refuse it every call that changes something; false unless told. Keys only.
-     * - `expires_at`?: When the token stops working; never unless told. Keys only. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another.
+     * - `read_only`?: Whether the session can only read. Default: false. Keys only.
+     * - `expires_at`?: Time at which the token stops working. Default: never. Keys only. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`.
      *
      * @throws SeamApiError of type `client_session_token_already_exists`, `publishable_key_header_required`, `token_auth_not_accepted`, `invalid_publishable_key`, `publishable_key_requires_user_identifier_key`, `publishable_keys_must_create_empty_client_sessions`, `connected_account_not_found`, `connect_webview_not_found`, `user_identity_not_found`; SeamMalformedInputError; SeamNetworkError
      */
     create: (input?: ClientSessionsCreateInput, options?: CallOptions) => Promise<ClientSession>;
     /**
-     * Fetches the session of a user, making it when there is none; takes over the accounts, webviews and expiry given.
+     * Returns the session of a user, or creates it if there is none, and applies the given accounts, webviews and expiry.
      *
      * `PUT /client_sessions/create` (docs/specification/spec.md §7.1, docs/api/platform-api.md §2.2.8).
-     * - `user_identifier_key`?: The host's name for its user; not guessable.
+     * - `user_identifier_key`?: The host's own key for its user. Must not be guessable.
      * - `connect_webview_ids`?: Webviews to share with the session; keys only.
      * - `connected_account_ids`?: Accounts to share with the session; keys only.
-     * - `user_identity_id`?: The person who uses it: it sees the devices that this person was given (/user_identities/grant_access_to_device); keys only.
+     * - `user_identity_id`?: Person who uses the session. It sees the devices that the person was given (/user_identities/grant_access_to_device). Keys only.
      * - `user_identity_ids`?: Sessions of several people are not offered here: give user_identity_id.
-     * - `customer_key`?: The customer whose accounts, spaces, doors, people and grants it sees, and may change; keys only.
+     * - `customer_key`?: Customer whose accounts, spaces, doors, people and grants the session sees and may change; keys only.
      * - `customer_id`?: Customers by customer_id are not offered here: give customer_key.
-     * - `read_only`?: Refuse it every call that changes something; false unless told. Keys only.
-     * - `expires_at`?: When the token stops working; never unless told. Keys only. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another.
+     * - `read_only`?: Whether the session can only read. Default: false. Keys only.
+     * - `expires_at`?: Time at which the token stops working. Default: never. Keys only. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`.
      *
      * @throws SeamApiError of type `publishable_key_header_required`, `token_auth_not_accepted`, `invalid_publishable_key`, `publishable_key_requires_user_identifier_key`, `publishable_keys_must_create_empty_client_sessions`, `connected_account_not_found`, `connect_webview_not_found`, `user_identity_not_found`; SeamMalformedInputError; SeamNetworkError
      */
     getOrCreate: (input?: ClientSessionsGetOrCreateInput, options?: CallOptions) => Promise<ClientSession>;
     /**
-     * Reads a session by its id or its user; asked with a session token and nothing else, that session.
+     * Reads a session by its id or its user. Without input, reads the session whose token is sent.
      *
      * `GET /client_sessions/get` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.8).
      * - `client_session_id`?: Identifier of the session.
-     * - `user_identifier_key`?: The host's name for its user; not guessable.
+     * - `user_identifier_key`?: The host's own key for its user. Must not be guessable.
      *
      * @throws SeamApiError of type `client_session_not_found`, `invalid_options`; SeamMalformedInputError; SeamNetworkError
      */
     get: (input?: ClientSessionsGetInput, options?: CallOptions) => Promise<ClientSession>;
     /**
-     * Lists sessions, oldest first; every filter given must hold.
+     * Lists the sessions that pass all given filters, oldest first.
      *
      * `GET /client_sessions/list` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.8).
      * - `client_session_id`?: Identifier of the session.
-     * - `user_identifier_key`?: The host's name for its user; not guessable.
+     * - `user_identifier_key`?: The host's own key for its user. Must not be guessable.
      * - `connect_webview_id`?: Only sessions that this webview is shared with.
      * - `user_identity_id`?: Only sessions of this person.
-     * - `without_user_identifier_key`?: Only sessions of no named user.
+     * - `without_user_identifier_key`?: Only sessions without a `user_identifier_key`.
      *
      * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
      */
     list: (input?: ClientSessionsListInput, options?: CallOptions) => Promise<ClientSession[]>;
     /**
-     * Ends a session; its token stops working at once.
+     * Ends a session. Its token stops working at once.
      *
      * `DELETE /client_sessions/delete` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.8).
      * A bare string is taken as `client_session_id`.
@@ -1038,10 +1038,10 @@ export interface Platform {
      *
      * `POST /client_sessions/grant_access` (docs/api/platform-api.md §2.2.8, docs/api/access-grants.md §6.1).
      * - `client_session_id`?: Identifier of the session.
-     * - `user_identifier_key`?: The host's name for its user; not guessable.
+     * - `user_identifier_key`?: The host's own key for its user. Must not be guessable.
      * - `connect_webview_ids`?: Webviews to share with the session; keys only.
      * - `connected_account_ids`?: Accounts to share with the session; keys only.
-     * - `user_identity_id`?: The person who uses it: it sees the devices that this person was given (/user_identities/grant_access_to_device); keys only.
+     * - `user_identity_id`?: Person who uses the session. It sees the devices that the person was given (/user_identities/grant_access_to_device). Keys only.
      * - `user_identity_ids`?: Sessions of several people are not offered here: give user_identity_id.
      * - `customer_key`?: Another customer for a session that is there is not offered here: make one with /client_sessions/create.
      *
@@ -1049,7 +1049,7 @@ export interface Platform {
      */
     grantAccess: (input?: ClientSessionsGrantAccessInput, options?: CallOptions) => Promise<ClientSession>;
     /**
-     * Ends a session as delete does, but keeps the record that there was one.
+     * Ends a session as delete does, but keeps a record of it.
      *
      * `POST /client_sessions/revoke` (docs/api/platform-api.md §2.2.8).
      * A bare string is taken as `client_session_id`.
@@ -1061,10 +1061,10 @@ export interface Platform {
   };
   customers: {
     /**
-     * Takes a customer's places, people and stays. Pushed again, only what differs is carried out.
+     * Stores a customer's places, people and stays. A repeated push applies only what differs.
      *
      * `POST /customers/push_data` (docs/api/access-grants.md §5.1).
-     * - `customer_key`: The host's name for its customer.
+     * - `customer_key`: The host's own key for its customer.
      * - `spaces`?: Spaces by another name.
      * - `properties`?: Spaces by another name.
      * - `facilities`?: Spaces by another name.
@@ -1089,10 +1089,10 @@ export interface Platform {
      */
     pushData: (input: CustomersPushDataInput, options?: CallOptions) => Promise<PushWarning[]>;
     /**
-     * Deletes what was pushed, with the spaces, people and access that came of it.
+     * Deletes pushed items, with the spaces, people and access grants that they created.
      *
      * `DELETE /customers/delete_data` (docs/api/access-grants.md §5.1).
-     * - `customer_keys`?: Deletes all that was pushed of these customers, and their client sessions.
+     * - `customer_keys`?: Deletes all items pushed for these customers, and their client sessions.
      * - `space_keys`?: Deletes the spaces with these keys.
      * - `property_keys`?: Deletes the spaces that were pushed under these keys.
      * - `room_keys`?: Deletes the spaces that were pushed under these keys.
@@ -1107,27 +1107,27 @@ export interface Platform {
      * - `resident_keys`?: Deletes the people who were pushed under these keys.
      * - `user_keys`?: Deletes the people who were pushed under these keys.
      * - `user_identity_keys`?: Deletes the people with these keys.
-     * - `reservation_keys`?: Takes away the access that was pushed under these keys.
-     * - `booking_keys`?: Takes away the access that was pushed under these keys.
-     * - `access_grant_keys`?: Takes away the access with these keys.
-     * - `staff_member_keys`?: Deletes these people, and takes away their standing access.
+     * - `reservation_keys`?: Deletes the access grants that were pushed under these keys.
+     * - `booking_keys`?: Deletes the access grants that were pushed under these keys.
+     * - `access_grant_keys`?: Deletes the access grants with these keys.
+     * - `staff_member_keys`?: Deletes these people and their standing access.
      *
      * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
      */
     deleteData: (input?: CustomersDeleteDataInput, options?: CallOptions) => Promise<PushWarning[]>;
     automationRuns: {
       /**
-       * Lists what came of each thing that was pushed or deleted, oldest first. Kept for 30 days.
+       * Lists the outcome of each pushed or deleted item, oldest first. Outcomes are kept for 30 days.
        *
        * `GET /customers/automation_runs/list` (docs/api/access-grants.md §5.1).
-       * - `automation_run_id`?: The run, as push_data and delete_data answer it.
-       * - `customer_key`?: Only of this customer.
-       * - `partner_key`?: Only about this key.
-       * - `rule`?: Only of this rule.
-       * - `success`?: Only what succeeded, or only what did not.
-       * - `created_before`?: Only what was carried out before then. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another.
-       * - `limit`?: At most so many; 500 unless told.
-       * - `page_cursor`?: From `pagination.next_page_cursor`, with the same other parameters.
+       * - `automation_run_id`?: Identifier of the run, which push_data and delete_data return.
+       * - `customer_key`?: Only outcomes for this customer.
+       * - `partner_key`?: Only outcomes for the item with this key.
+       * - `rule`?: Only outcomes of this rule.
+       * - `success`?: true for successes only, false for failures only.
+       * - `created_before`?: Only outcomes from before this time. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`.
+       * - `limit`?: Maximum number of items. Default: 500.
+       * - `page_cursor`?: Cursor from `pagination.next_page_cursor`. Send it with the same other parameters.
        *
        * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
        */
@@ -1139,7 +1139,7 @@ export interface Platform {
      * Lists events, newest first.
      *
      * `POST /events/list` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.9).
-     * - `since`?: From this moment on. Our client sends the epoch when neither this nor `between` is given. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another.
+     * - `since`?: Only events from this time on. This project's client sends the epoch if neither this nor `between` is given. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`.
      * - `between`?: After the first moment and before the second.
      * - `device_id`?: Only events of this device.
      * - `device_ids`?: Only events of these devices.
@@ -1151,9 +1151,9 @@ export interface Platform {
      * - `connected_account_id`?: Only events of this account.
      * - `connect_webview_id`?: Only events of this webview.
      * - `action_attempt_id`?: Only events of this command.
-     * - `client_session_id`?: Only events that this client session asked for.
-     * - `user_identifier_key`?: Only events that sessions of this user asked for.
-     * - `api_key_id`?: Only events that this API key or access token asked for.
+     * - `client_session_id`?: Only events that this client session requested.
+     * - `user_identifier_key`?: Only events that sessions of this user requested.
+     * - `api_key_id`?: Only events that this API key or access token requested.
      * - `customer_key`?: Only events of this customer's accounts.
      * - `space_id`?: Only events of this space.
      * - `space_ids`?: Only events of these spaces.
@@ -1162,28 +1162,28 @@ export interface Platform {
      * - `access_method_id`?: Only events of this access method.
      * - `access_method_ids`?: Only events of these access methods.
      * - `user_identity_id`?: Only events of this person's access grants.
-     * - `acs_access_group_id`?: Only what belongs to this access group; nothing here does.
-     * - `acs_credential_id`?: Only what belongs to this credential of an access system; nothing here does.
-     * - `acs_encoder_id`?: Only what belongs to this encoder of an access system; nothing here does.
-     * - `acs_entrance_id`?: Only what belongs to this entrance of an access system; nothing here does.
-     * - `acs_entrance_ids`?: Only what belongs to one of these entrance of an access systems; nothing here does.
-     * - `acs_system_id`?: Only what belongs to this access system; nothing here does.
-     * - `acs_system_ids`?: Only what belongs to one of these access systems; nothing here does.
-     * - `acs_user_id`?: Only what belongs to this user of an access system; nothing here does.
-     * - `unstable_offset`?: Leaves out so many of the newest.
-     * - `limit`?: At most so many; 500 unless told.
+     * - `acs_access_group_id`?: Only items of this access group; there are none here.
+     * - `acs_credential_id`?: Only items of this credential of an access system; there are none here.
+     * - `acs_encoder_id`?: Only items of this encoder of an access system; there are none here.
+     * - `acs_entrance_id`?: Only items of this entrance of an access system; there are none here.
+     * - `acs_entrance_ids`?: Only items of these entrances of access systems; there are none here.
+     * - `acs_system_id`?: Only items of this access system; there are none here.
+     * - `acs_system_ids`?: Only items of these access systems; there are none here.
+     * - `acs_user_id`?: Only items of this user of an access system; there are none here.
+     * - `unstable_offset`?: Number of newest events to skip.
+     * - `limit`?: Maximum number of events. Default: 500.
      *
      * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
      */
     list: (input?: EventsListInput, options?: CallOptions) => Promise<SeamEvent[]>;
     /**
-     * Reads one event; without its id, the newest of a type or of a device.
+     * Reads one event by its id, or the newest event of a type or a device.
      *
      * `GET /events/get` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.9).
      * A bare string is taken as `event_id`.
      * - `event_id`?: Identifier of the event.
-     * - `event_type`?: The newest event of this type.
-     * - `device_id`?: The newest event of this device.
+     * - `event_type`?: Newest event of this type.
+     * - `device_id`?: Newest event of this device.
      *
      * @throws SeamApiError of type `event_not_found`; SeamMalformedInputError; SeamNetworkError
      */
@@ -1191,12 +1191,12 @@ export interface Platform {
   };
   webhooks: {
     /**
-     * Has events sent to an address.
+     * Creates a webhook, which sends events to an address.
      *
      * `POST /webhooks/create` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.9).
      * A bare string is taken as `url`.
-     * - `url`: Where to send them.
-     * - `event_types`?: Only these types; all unless told.
+     * - `url`: Address that receives the events.
+     * - `event_types`?: Only events of these types. Default: all.
      *
      * @throws SeamApiError of type `invalid_event_types`; SeamMalformedInputError; SeamNetworkError
      */
@@ -1220,7 +1220,7 @@ export interface Platform {
      */
     list: (input?: Record<string, never>, options?: CallOptions) => Promise<SeamWebhook[]>;
     /**
-     * Ends deliveries to an address.
+     * Deletes a webhook, which ends its deliveries.
      *
      * `DELETE /webhooks/delete` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.9).
      * A bare string is taken as `webhook_id`.
@@ -1236,7 +1236,7 @@ export interface Platform {
      *
      * `GET /noise_sensors/noise_thresholds/list` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.10).
      * A bare string is taken as `device_id`.
-     * - `device_id`: The noise sensor.
+     * - `device_id`: Identifier of the noise sensor.
      *
      * @throws SeamApiError of type `device_not_found`; SeamMalformedInputError; SeamNetworkError
      */
@@ -1252,76 +1252,76 @@ export interface Platform {
      */
     get: (input: string | NoiseThresholdsGetInput, options?: CallOptions) => Promise<NoiseThreshold>;
     /**
-     * Makes a threshold and begins to set it on its sensor.
-     * Waits for the action attempt when asked to.
+     * Creates a threshold and starts to set it on its sensor.
+     * Waits for the action attempt with `waitForActionAttempt: true`.
      *
      * `POST /noise_sensors/noise_thresholds/create` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.10).
-     * - `device_id`: The noise sensor.
-     * - `starts_daily_at`: When the window opens each day: `HH:mm:ss`, optionally followed by `[Area/City]`.
-     * - `ends_daily_at`: When it closes; earlier than the start: past midnight.
-     * - `name`?: For people.
+     * - `device_id`: Identifier of the noise sensor.
+     * - `starts_daily_at`: Start of the window each day: `HH:mm:ss`, optionally followed by `[Area/City]`.
+     * - `ends_daily_at`: End of the window; on the next day if it is earlier than the start.
+     * - `name`?: Display name.
      * - `noise_threshold_decibels`?: Level in dB.
      * - `noise_threshold_nrs`?: Level in NoiseAware's own scale; only for its devices.
-     * - `sync`?: Answer only once the attempt has ended; false unless told.
+     * - `sync`?: Whether to answer only after the attempt has ended. Default: false.
      *
      * @throws SeamApiError of type `device_not_found`; SeamMalformedInputError; SeamNetworkError
      * @throws SeamActionAttemptError when the attempt fails; SeamActionAttemptTimeoutError after 60 s
      */
     create: {
       (input: NoiseThresholdsCreateInput, options?: CallOptions & { waitForActionAttempt?: false | undefined }): Promise<ActionAttempt>;
-      /** The same, and waits until the attempt has ended. */
+      /** Waits until the attempt has ended. */
       (input: NoiseThresholdsCreateInput, options: CallOptions & { waitForActionAttempt: true }): Promise<SucceededActionAttempt<{
       noise_threshold: NoiseThreshold;
     }>>;
     };
     /**
-     * Changes a threshold and begins to change it on its sensor.
-     * Waits for the action attempt when asked to.
+     * Changes a threshold and starts to change it on its sensor.
+     * Waits for the action attempt with `waitForActionAttempt: true`.
      *
      * `POST /noise_sensors/noise_thresholds/update` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.10).
      * - `noise_threshold_id`: Identifier of the threshold.
-     * - `device_id`: Noise sensor it belongs to.
-     * - `starts_daily_at`?: When the window opens each day; together with ends_daily_at.
-     * - `ends_daily_at`?: When it closes; together with starts_daily_at.
-     * - `name`?: For people.
+     * - `device_id`: Noise sensor of the threshold.
+     * - `starts_daily_at`?: Start of the window each day; together with ends_daily_at.
+     * - `ends_daily_at`?: End of the window; together with starts_daily_at.
+     * - `name`?: Display name.
      * - `noise_threshold_decibels`?: Level in dB.
      * - `noise_threshold_nrs`?: Level in NoiseAware's own scale; only for its devices.
-     * - `sync`?: Answer only once the attempt has ended; false unless told.
+     * - `sync`?: Whether to answer only after the attempt has ended. Default: false.
      *
      * @throws SeamApiError of type `device_not_found`, `noise_threshold_not_found`; SeamMalformedInputError; SeamNetworkError
      * @throws SeamActionAttemptError when the attempt fails; SeamActionAttemptTimeoutError after 60 s
      */
     update: {
       (input: NoiseThresholdsUpdateInput, options?: CallOptions & { waitForActionAttempt?: false | undefined }): Promise<ActionAttempt>;
-      /** The same, and waits until the attempt has ended. */
+      /** Waits until the attempt has ended. */
       (input: NoiseThresholdsUpdateInput, options: CallOptions & { waitForActionAttempt: true }): Promise<SucceededActionAttempt<{
       noise_threshold: NoiseThreshold;
     }>>;
     };
     /**
-     * Begins to take a threshold off its sensor.
-     * Waits for the action attempt when asked to.
+     * Starts to remove a threshold from its sensor.
+     * Waits for the action attempt with `waitForActionAttempt: true`.
      *
      * `DELETE /noise_sensors/noise_thresholds/delete` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.10).
      * - `noise_threshold_id`: Identifier of the threshold.
-     * - `device_id`: Noise sensor it belongs to.
-     * - `sync`?: Answer only once the attempt has ended; false unless told.
+     * - `device_id`: Noise sensor of the threshold.
+     * - `sync`?: Whether to answer only after the attempt has ended. Default: false.
      *
      * @throws SeamApiError of type `device_not_found`, `noise_threshold_not_found`; SeamMalformedInputError; SeamNetworkError
      * @throws SeamActionAttemptError when the attempt fails; SeamActionAttemptTimeoutError after 60 s
      */
     delete: {
       (input: NoiseThresholdsDeleteInput, options?: CallOptions & { waitForActionAttempt?: false | undefined }): Promise<ActionAttempt>;
-      /** The same, and waits until the attempt has ended. */
+      /** Waits until the attempt has ended. */
       (input: NoiseThresholdsDeleteInput, options: CallOptions & { waitForActionAttempt: true }): Promise<SucceededActionAttempt>;
     };
     simulate: {
       /**
-       * Makes noise at a simulated sensor; sandboxes only.
+       * Simulates noise at a simulated sensor. Sandboxes only.
        *
        * `POST /noise_sensors/simulate/trigger_noise_threshold` (docs/api/platform-api.md §2.2.10).
        * A bare string is taken as `device_id`.
-       * - `device_id`: The noise sensor.
+       * - `device_id`: Identifier of the noise sensor.
        *
        * @throws SeamApiError of type `device_not_found`, `workspace_not_sandbox`; SeamMalformedInputError; SeamNetworkError
        */
@@ -1330,16 +1330,16 @@ export interface Platform {
   };
   spaces: {
     /**
-     * Makes a space: a named set of devices, often one unit.
+     * Creates a space: a named set of devices, often one unit.
      *
      * `POST /spaces/create` (docs/api/access-grants.md §1.2).
-     * - `name`: For people.
-     * - `space_key`?: The host's name for the space, unique in the workspace.
-     * - `customer_key`?: The customer whose it is.
-     * - `device_ids`?: Managed devices that are in it.
-     * - `connected_account_ids`?: Accounts that it came from.
+     * - `name`: Display name.
+     * - `space_key`?: The host's own key for the space, unique in the workspace.
+     * - `customer_key`?: Customer to whom the space belongs.
+     * - `device_ids`?: Managed devices in the space.
+     * - `connected_account_ids`?: Accounts from which the space came.
      * - `acs_entrance_ids`?: There are no access systems here, so only an empty list is taken.
-     * - `customer_data`?: What is usual for stays there.
+     * - `customer_data`?: Defaults for stays in the space.
      * - `parent_space_id`?: Spaces have no spaces inside here.
      * - `parent_space_key`?: Spaces have no spaces inside here.
      *
@@ -1352,7 +1352,7 @@ export interface Platform {
      * `GET /spaces/get` (docs/api/access-grants.md §1.2).
      * A bare string is taken as `space_id`.
      * - `space_id`?: Identifier of the space.
-     * - `space_key`?: Instead of the id.
+     * - `space_key`?: The host's own key for the space; instead of the id.
      *
      * @throws SeamApiError of type `space_not_found`; SeamMalformedInputError; SeamNetworkError
      */
@@ -1364,26 +1364,26 @@ export interface Platform {
      * - `customer_key`?: Only spaces of this customer.
      * - `space_key`?: Only the space with this key.
      * - `connected_account_id`?: Only spaces that came from this account.
-     * - `search`?: Part of a name or a key, ignoring case.
+     * - `search`?: Text to find in a name or a key, ignoring case.
      * - `parent_space_id`?: Spaces have no spaces inside here.
      * - `parent_space_key`?: Spaces have no spaces inside here.
-     * - `limit`?: At most so many; 500 unless told.
-     * - `page_cursor`?: From `pagination.next_page_cursor`, with the same other parameters.
+     * - `limit`?: Maximum number of items. Default: 500.
+     * - `page_cursor`?: Cursor from `pagination.next_page_cursor`. Send it with the same other parameters.
      *
      * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
      */
     list: (input?: SpacesListInput, options?: CallOptions) => Promise<Space[]>;
     /**
-     * Changes a space's name, its devices as a whole, or what is usual for stays there.
+     * Changes a space's name, its whole list of devices, or its defaults for stays.
      *
      * `PATCH /spaces/update` (docs/api/access-grants.md §1.2).
      * A bare string is taken as `space_id`.
      * - `space_id`?: Identifier of the space.
-     * - `space_key`?: Instead of the id.
-     * - `name`?: For people.
-     * - `device_ids`?: All devices that it has from now on.
+     * - `space_key`?: The host's own key for the space; instead of the id.
+     * - `name`?: Display name.
+     * - `device_ids`?: All devices of the space from now on.
      * - `acs_entrance_ids`?: There are no access systems here, so only an empty list is taken.
-     * - `customer_data`?: What is left out stays as it is; null clears.
+     * - `customer_data`?: Omitted fields stay unchanged; null clears a field.
      * - `parent_space_id`?: Spaces have no spaces inside here.
      * - `parent_space_key`?: Spaces have no spaces inside here.
      *
@@ -1391,7 +1391,7 @@ export interface Platform {
      */
     update: (input: string | SpacesUpdateInput, options?: CallOptions) => Promise<Space>;
     /**
-     * Deletes a space; its devices stay.
+     * Deletes a space. Its devices stay.
      *
      * `DELETE /spaces/delete` (docs/api/access-grants.md §1.2).
      * A bare string is taken as `space_id`.
@@ -1401,27 +1401,27 @@ export interface Platform {
      */
     delete: (input: string | SpacesDeleteInput, options?: CallOptions) => Promise<void>;
     /**
-     * Puts devices into a space. A device may be in several.
+     * Adds devices to a space. A device may be in several spaces.
      *
      * `PUT /spaces/add_devices` (docs/api/access-grants.md §1.2).
      * - `space_id`: Identifier of the space.
-     * - `device_ids`: Managed devices; those that are in the space already stay there.
+     * - `device_ids`: Managed devices. Devices that are already in the space stay there.
      *
      * @throws SeamApiError of type `space_not_found`, `device_not_found`; SeamMalformedInputError; SeamNetworkError
      */
     addDevices: (input: SpacesAddDevicesInput, options?: CallOptions) => Promise<void>;
     /**
-     * Takes devices out of a space.
+     * Removes devices from a space.
      *
      * `DELETE /spaces/remove_devices` (docs/api/access-grants.md §1.2).
      * - `space_id`: Identifier of the space.
-     * - `device_ids`: Devices; those that are not in the space are skipped.
+     * - `device_ids`: Devices to remove. Devices that are not in the space are skipped.
      *
      * @throws SeamApiError of type `space_not_found`, `device_not_found`; SeamMalformedInputError; SeamNetworkError
      */
     removeDevices: (input: SpacesRemoveDevicesInput, options?: CallOptions) => Promise<void>;
     /**
-     * Notes that a space came from an account; it gets none of the account's devices by that.
+     * Records that a space came from an account. Adds none of the account's devices to it.
      *
      * `PUT /spaces/add_connected_account` (docs/api/access-grants.md §1.2).
      * - `space_id`: Identifier of the space.
@@ -1431,7 +1431,7 @@ export interface Platform {
      */
     addConnectedAccount: (input: SpacesAddConnectedAccountInput, options?: CallOptions) => Promise<void>;
     /**
-     * Forgets that a space came from an account.
+     * Deletes the record that a space came from an account.
      *
      * `DELETE /spaces/remove_connected_account` (docs/api/access-grants.md §1.2).
      * - `space_id`: Identifier of the space.
@@ -1441,19 +1441,19 @@ export interface Platform {
      */
     removeConnectedAccount: (input: SpacesRemoveConnectedAccountInput, options?: CallOptions) => Promise<void>;
     /**
-     * Reads what belongs to spaces: their devices and accounts.
+     * Reads the devices and accounts of spaces.
      *
      * `GET /spaces/get_related` (docs/api/access-grants.md §1.2).
      * - `space_ids`?: Identifiers of spaces.
      * - `space_keys`?: Keys of spaces.
-     * - `include`?: Only these kinds; all unless told.
-     * - `exclude`?: None of these kinds.
+     * - `include`?: Kinds to include. Default: all.
+     * - `exclude`?: Kinds to leave out.
      *
      * @throws SeamApiError of type `space_not_found`; SeamMalformedInputError; SeamNetworkError
      */
     getRelated: (input?: SpacesGetRelatedInput, options?: CallOptions) => Promise<{
   spaces?: Space[] | undefined;
-  /** The managed ones. */
+  /** Managed devices only. */
   devices?: Device[] | undefined;
   connected_accounts?: ConnectedAccount[] | undefined;
   /** Always empty here. */
@@ -1481,19 +1481,19 @@ export interface Platform {
      * - `connect_webview_id`?: Only devices of the account that this webview connected.
      * - `device_type`?: Only devices of this type, e.g. `august_lock`.
      * - `device_types`?: Only devices of these types.
-     * - `manufacturer`?: Only devices of this maker, e.g. `august`.
+     * - `manufacturer`?: Only this manufacturer, e.g. `august`.
      * - `device_ids`?: Only these devices; unknown ids are skipped.
-     * - `created_before`?: Strictly earlier than this. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another.
-     * - `user_identifier_key`?: Only what this user's sessions see; keys only.
+     * - `created_before`?: Only devices first seen before this. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`.
+     * - `user_identifier_key`?: Only items that this user's sessions see; keys only.
      * - `customer_key`?: Only devices of this customer's accounts.
-     * - `space_id`?: Only what is in this space.
-     * - `unstable_location_id`?: The older name of `space_id`.
+     * - `space_id`?: Only items in this space.
+     * - `unstable_location_id`?: Older name of `space_id`.
      * - `include_if`?: Only devices that can do all of this, e.g. `can_remotely_unlock`.
      * - `exclude_if`?: No devices that can do any of this, e.g. `can_hvac_heat`.
-     * - `search`?: Part of a name, an id or a location, ignoring case.
-     * - `custom_metadata_has`?: Only those whose custom_metadata holds all of these values; as JSON where it travels in a query.
-     * - `limit`?: At most so many; 500 unless told.
-     * - `page_cursor`?: From `pagination.next_page_cursor`, with the same other parameters.
+     * - `search`?: Text to find in a name, an id or a location, ignoring case.
+     * - `custom_metadata_has`?: Only items whose custom_metadata has all of these values; sent as JSON in a query.
+     * - `limit`?: Maximum number of items. Default: 500.
+     * - `page_cursor`?: Cursor from `pagination.next_page_cursor`. Send it with the same other parameters.
      *
      * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
      */
@@ -1504,50 +1504,50 @@ export interface Platform {
      * `GET /thermostats/get` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.11).
      * A bare string is taken as `device_id`.
      * - `device_id`?: Identifier of the device.
-     * - `name`?: Instead of the id.
+     * - `name`?: Name of the device; instead of the id.
      *
      * @throws SeamApiError of type `device_not_found`; SeamMalformedInputError; SeamNetworkError
      */
     get: (input: string | ThermostatsGetInput, options?: CallOptions) => Promise<Device>;
     /**
-     * Changes what a thermostat keeps while no schedule is active.
+     * Changes the setting that a thermostat maintains while no schedule is active.
      *
      * `POST /thermostats/update` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.11, §4.11).
-     * - `device_id`: The thermostat.
-     * - `default_climate_setting`: What is left out stays as it is.
-     * - `sync`?: Answer only once the attempt has ended; false unless told.
+     * - `device_id`: Identifier of the thermostat.
+     * - `default_climate_setting`: Omitted fields stay unchanged.
+     * - `sync`?: Whether to answer only after the attempt has ended. Default: false.
      *
      * @throws SeamApiError of type `device_not_found`, `device_is_not_thermostat`, `heat_mode_not_available`, `cool_mode_not_available`, `heat_cool_not_available`, `heating_set_point_out_of_range`, `cooling_set_point_out_of_range`, `invalid_heating_cooling_delta`; SeamMalformedInputError; SeamNetworkError
      */
     update: (input: ThermostatsUpdateInput, options?: CallOptions) => Promise<void>;
     /**
-     * Takes a thermostat out of the platform.
+     * Removes a thermostat from the platform.
      *
      * `DELETE /thermostats/delete` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.11).
      * A bare string is taken as `device_id`.
-     * - `device_id`: The thermostat.
+     * - `device_id`: Identifier of the thermostat.
      *
      * @throws SeamApiError of type `device_not_found`; SeamMalformedInputError; SeamNetworkError
      */
     delete: (input: string | ThermostatsDeleteInput, options?: CallOptions) => Promise<void>;
     climateSettingSchedules: {
       /**
-       * Has a thermostat keep a setting for a span of time. Spans of one thermostat must not overlap.
+       * Schedules a climate setting for a span of time. Spans of one thermostat must not overlap.
        *
        * `POST /thermostats/climate_setting_schedules/create` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.11, §3.15).
-       * - `device_id`: The thermostat.
-       * - `schedule_type`?: The only kind.
-       * - `name`?: For people.
-       * - `schedule_starts_at`: When it begins. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another.
-       * - `schedule_ends_at`: When it ends. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another.
+       * - `device_id`: Identifier of the thermostat.
+       * - `schedule_type`?: Kind of the schedule; there is only this one.
+       * - `name`?: Display name.
+       * - `schedule_starts_at`: Start time. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`.
+       * - `schedule_ends_at`: End time. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`.
        * - `hvac_mode_setting`?: Must agree with the two `automatic_…` flags.
-       * - `automatic_heating_enabled`?: Whether it may heat.
-       * - `automatic_cooling_enabled`?: Whether it may cool.
-       * - `heating_set_point_celsius`?: Heats to this, in °C; one scale per request.
-       * - `heating_set_point_fahrenheit`?: Heats to this, in °F; one scale per request.
-       * - `cooling_set_point_celsius`?: Cools to this, in °C; one scale per request.
-       * - `cooling_set_point_fahrenheit`?: Cools to this, in °F; one scale per request.
-       * - `manual_override_allowed`?: Whether a change made at the thermostat may last.
+       * - `automatic_heating_enabled`?: Whether the thermostat may heat.
+       * - `automatic_cooling_enabled`?: Whether the thermostat may cool.
+       * - `heating_set_point_celsius`?: Heats to this temperature, in °C; one scale per request.
+       * - `heating_set_point_fahrenheit`?: Heats to this temperature, in °F; one scale per request.
+       * - `cooling_set_point_celsius`?: Cools to this temperature, in °C; one scale per request.
+       * - `cooling_set_point_fahrenheit`?: Cools to this temperature, in °F; one scale per request.
+       * - `manual_override_allowed`?: Whether a change made at the thermostat stays in force.
        *
        * @throws SeamApiError of type `device_not_found`, `device_is_not_thermostat`, `default_climate_setting_missing`, `heat_mode_not_available`, `cool_mode_not_available`, `heat_cool_not_available`, `heating_set_point_out_of_range`, `cooling_set_point_out_of_range`, `invalid_heating_cooling_delta`; SeamMalformedInputError; SeamNetworkError
        */
@@ -1558,7 +1558,7 @@ export interface Platform {
        * `GET /thermostats/climate_setting_schedules/get` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.11).
        * A bare string is taken as `climate_setting_schedule_id`.
        * - `climate_setting_schedule_id`: Identifier of the schedule.
-       * - `device_id`?: Thermostat it is for; not needed.
+       * - `device_id`?: Thermostat of the schedule; not needed.
        *
        * @throws SeamApiError of type `climate_setting_schedule_not_found`; SeamMalformedInputError; SeamNetworkError
        */
@@ -1568,30 +1568,30 @@ export interface Platform {
        *
        * `GET /thermostats/climate_setting_schedules/list` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.11).
        * A bare string is taken as `device_id`.
-       * - `device_id`: The thermostat.
+       * - `device_id`: Identifier of the thermostat.
        * - `user_identifier_key`?: Only if this user's sessions see the thermostat.
        *
        * @throws SeamApiError of type `device_not_found`; SeamMalformedInputError; SeamNetworkError
        */
       list: (input: string | ThermostatsClimateSettingSchedulesListInput, options?: CallOptions) => Promise<ClimateSettingSchedule[]>;
       /**
-       * Changes a schedule; what is left out stays as it is.
+       * Changes a schedule. Omitted fields stay unchanged.
        *
        * `POST /thermostats/climate_setting_schedules/update` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.11).
        * - `climate_setting_schedule_id`: Identifier of the schedule.
-       * - `device_id`?: Thermostat it is for; not needed.
-       * - `schedule_type`?: The only kind.
-       * - `name`?: For people.
-       * - `schedule_starts_at`?: When it begins. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another.
-       * - `schedule_ends_at`?: When it ends. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another.
+       * - `device_id`?: Thermostat of the schedule; not needed.
+       * - `schedule_type`?: Kind of the schedule; there is only this one.
+       * - `name`?: Display name.
+       * - `schedule_starts_at`?: Start time. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`.
+       * - `schedule_ends_at`?: End time. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`.
        * - `hvac_mode_setting`?: Must agree with the two `automatic_…` flags.
-       * - `automatic_heating_enabled`?: Whether it may heat.
-       * - `automatic_cooling_enabled`?: Whether it may cool.
-       * - `heating_set_point_celsius`?: Heats to this, in °C; one scale per request.
-       * - `heating_set_point_fahrenheit`?: Heats to this, in °F; one scale per request.
-       * - `cooling_set_point_celsius`?: Cools to this, in °C; one scale per request.
-       * - `cooling_set_point_fahrenheit`?: Cools to this, in °F; one scale per request.
-       * - `manual_override_allowed`?: Whether a change made at the thermostat may last.
+       * - `automatic_heating_enabled`?: Whether the thermostat may heat.
+       * - `automatic_cooling_enabled`?: Whether the thermostat may cool.
+       * - `heating_set_point_celsius`?: Heats to this temperature, in °C; one scale per request.
+       * - `heating_set_point_fahrenheit`?: Heats to this temperature, in °F; one scale per request.
+       * - `cooling_set_point_celsius`?: Cools to this temperature, in °C; one scale per request.
+       * - `cooling_set_point_fahrenheit`?: Cools to this temperature, in °F; one scale per request.
+       * - `manual_override_allowed`?: Whether a change made at the thermostat stays in force.
        *
        * @throws SeamApiError of type `climate_setting_schedule_not_found`, `heat_mode_not_available`, `cool_mode_not_available`, `heat_cool_not_available`, `heating_set_point_out_of_range`, `cooling_set_point_out_of_range`, `invalid_heating_cooling_delta`; SeamMalformedInputError; SeamNetworkError
        */
@@ -1602,7 +1602,7 @@ export interface Platform {
        * `DELETE /thermostats/climate_setting_schedules/delete` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.11).
        * A bare string is taken as `climate_setting_schedule_id`.
        * - `climate_setting_schedule_id`: Identifier of the schedule.
-       * - `device_id`?: Thermostat it is for; not needed.
+       * - `device_id`?: Thermostat of the schedule; not needed.
        *
        * @throws SeamApiError of type `climate_setting_schedule_not_found`; SeamMalformedInputError; SeamNetworkError
        */
@@ -1611,7 +1611,7 @@ export interface Platform {
   };
   userIdentities: {
     /**
-     * Makes a user identity: a person who may be let in.
+     * Creates a user identity: a person who can get access.
      *
      * `POST /user_identities/create` (docs/api/access-grants.md §2.2).
      * - `full_name`?
@@ -1624,12 +1624,12 @@ export interface Platform {
      */
     create: (input?: UserIdentitiesCreateInput, options?: CallOptions) => Promise<UserIdentity>;
     /**
-     * Reads one user identity by its id or its key; ids and keys of merged ones lead to the survivor.
+     * Reads one user identity by its id or its key. Ids and keys of merged identities return the surviving one.
      *
      * `GET /user_identities/get` (docs/api/access-grants.md §2.2).
      * A bare string is taken as `user_identity_id`.
      * - `user_identity_id`?: Identifier of the user identity.
-     * - `user_identity_key`?: The host's own name for the person; unique in the workspace.
+     * - `user_identity_key`?: The host's own key for the person, unique in the workspace.
      *
      * @throws SeamApiError of type `user_identity_not_found`; SeamMalformedInputError; SeamNetworkError
      */
@@ -1638,18 +1638,18 @@ export interface Platform {
      * Lists user identities, oldest first. A client session gets its own person, and its customer's people.
      *
      * `GET /user_identities/list` (docs/api/access-grants.md §2.2).
-     * - `user_identity_ids`?: Only these; ids of merged ones count as the survivor's.
-     * - `search`?: Part of a name, an e-mail address, a phone number or an id, ignoring case.
-     * - `created_before`?: Only those made before then. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another.
-     * - `credential_manager_acs_system_id`?: Only what belongs to this access control system; nothing here does.
-     * - `limit`?: At most so many; 500 unless told.
-     * - `page_cursor`?: From `pagination.next_page_cursor`, with the same other parameters.
+     * - `user_identity_ids`?: Only these identities; an id of a merged identity counts as the surviving one's.
+     * - `search`?: Text to find in a name, an e-mail address, a phone number or an id, ignoring case.
+     * - `created_before`?: Only identities created before this. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`.
+     * - `credential_manager_acs_system_id`?: Only items of this access control system; there are none here.
+     * - `limit`?: Maximum number of items. Default: 500.
+     * - `page_cursor`?: Cursor from `pagination.next_page_cursor`. Send it with the same other parameters.
      *
      * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
      */
     list: (input?: UserIdentitiesListInput, options?: CallOptions) => Promise<UserIdentity[]>;
     /**
-     * Gives a device to a person: client sessions with this user_identity_id see it. It makes no code.
+     * Lets client sessions with this user_identity_id see a device. Creates no code.
      *
      * `PUT /user_identities/grant_access_to_device` (docs/api/access-grants.md §2.4).
      * - `user_identity_id`: Identifier of the user identity.
@@ -1659,7 +1659,7 @@ export interface Platform {
      */
     grantAccessToDevice: (input: UserIdentitiesGrantAccessToDeviceInput, options?: CallOptions) => Promise<void>;
     /**
-     * Takes a device from a person; sessions of that person no longer see it.
+     * Takes a device from a person. Client sessions of the person no longer see it.
      *
      * `DELETE /user_identities/revoke_access_to_device` (docs/api/access-grants.md §2.4).
      * - `user_identity_id`: Identifier of the user identity.
@@ -1669,7 +1669,7 @@ export interface Platform {
      */
     revokeAccessToDevice: (input: UserIdentitiesRevokeAccessToDeviceInput, options?: CallOptions) => Promise<void>;
     /**
-     * Lists the devices that a person was given, oldest first. Doors of access grants are not among them.
+     * Lists the devices that a person was given, oldest first. Excludes the doors of access grants.
      *
      * `GET /user_identities/list_accessible_devices` (docs/api/access-grants.md §2.4).
      * A bare string is taken as `user_identity_id`.
@@ -1679,7 +1679,7 @@ export interface Platform {
      */
     listAccessibleDevices: (input: string | UserIdentitiesListAccessibleDevicesInput, options?: CallOptions) => Promise<Device[]>;
     /**
-     * Changes what is known of a person. Null takes a value away; a field left out stays as it is.
+     * Changes the details of a person. Omitted fields stay unchanged; null clears a field.
      *
      * `PATCH /user_identities/update` (docs/api/access-grants.md §2.2).
      * - `user_identity_id`: Identifier of the user identity.
@@ -1692,7 +1692,7 @@ export interface Platform {
      */
     update: (input: UserIdentitiesUpdateInput, options?: CallOptions) => Promise<void>;
     /**
-     * Deletes a user identity, by its own id alone. Ids and keys of those merged into it lead nowhere then.
+     * Deletes a user identity, by its own id only. Ids and keys of identities merged into it are then not found.
      *
      * `DELETE /user_identities/delete` (docs/api/access-grants.md §2.2).
      * A bare string is taken as `user_identity_id`.
@@ -1702,13 +1702,13 @@ export interface Platform {
      */
     delete: (input: string | UserIdentitiesDeleteInput, options?: CallOptions) => Promise<void>;
     /**
-     * Makes several user identities one: the first stays and takes what it lacked, the others lead to it.
+     * Merges user identities. The surviving one takes the values that it lacked, and the ids of the others return it.
      *
      * `POST /user_identities/merge` (docs/api/access-grants.md §2.3).
-     * - `user_identity_id`?: The identity that stays.
-     * - `merged_user_identity_ids`?: The 1 to 20 identities that become it.
-     * - `user_identity_key`?: The identity that stays, by its key.
-     * - `merged_user_identity_keys`?: The 1 to 20 identities that become it, by their keys.
+     * - `user_identity_id`?: Identity that survives.
+     * - `merged_user_identity_ids`?: 1 to 20 identities to merge into it.
+     * - `user_identity_key`?: Key of the identity that survives.
+     * - `merged_user_identity_keys`?: Keys of the 1 to 20 identities to merge into it.
      *
      * @throws SeamApiError of type `user_identity_not_found`; SeamMalformedInputError; SeamNetworkError
      */
@@ -1716,13 +1716,13 @@ export interface Platform {
   };
   deviceModels: {
     /**
-     * Lists the device models that the workspace of the credential can connect; without one, every known model.
+     * Lists the device models that the workspace of the credential can connect. Without a credential, lists every known model.
      *
      * `GET /internal/device_models/list` (docs/specification/spec.md §7.1, docs/api/platform-api.md §2.2.12).
      * - `main_category`?: Only this category, e.g. `smartlocks`.
      * - `support_level`?: Only `live`, `beta` or `unsupported` models.
      * - `brand`?: Only this brand, ignoring case.
-     * - `text_search`?: Words to find in model name, maker's model id, connection type or support level.
+     * - `text_search`?: Words to find in model name, manufacturer's model id, connection type or support level.
      *
      * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
      */
@@ -1730,7 +1730,7 @@ export interface Platform {
   };
   health: {
     /**
-     * Says whether the platform is well. Needs no credential.
+     * Reports the health of the platform. Needs no credential.
      *
      * `GET /health` (docs/api/platform-api.md §2.2.12).
      *

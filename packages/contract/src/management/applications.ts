@@ -12,10 +12,10 @@ import {
 } from "./fields.ts";
 import { listOf, orderQuery, pageQuery } from "./lists.ts";
 
-const name = labelField(1024, "For people.").min(1, "Must not be empty");
+const name = labelField(1024, "Display name.").min(1, "Must not be empty");
 const fields = {
   rateLimit: nullishField(rateLimit),
-  throttleRate: nullishField(rateLimit).meta({ description: "The newer name of rateLimit." }),
+  throttleRate: nullishField(rateLimit).meta({ description: "Newer name of rateLimit." }),
   uid: nullishField(uidField("application")),
   metadata: nullishField(metadataField),
 };
@@ -23,22 +23,22 @@ const rates = ["rateLimit", "throttleRate"] as const;
 export const applicationIn = z
   .object({ name, ...fields })
   .refine(mustAgree(...rates), disagreementIssue(...rates))
-  .meta({ id: "ApplicationIn", description: "One receiver of messages, usually a customer of yours." });
+  .meta({ id: "ApplicationIn", description: "Receiver of messages, usually one of your customers." });
 const applicationPatch = z
   .object({ name: name.optional(), ...fields })
   .refine(mustAgree(...rates), disagreementIssue(...rates))
-  .meta({ id: "ApplicationPatch", description: "What is left out stays; null clears." });
+  .meta({ id: "ApplicationPatch", description: "Omitted fields stay unchanged; null clears a field." });
 
 const applicationOut = z
   .object({
     id: z.string(),
     name: z.string(),
     rateLimit: z.int().nullish(),
-    throttleRate: z.int().nullish().meta({ description: "The newer name of rateLimit." }),
+    throttleRate: z.int().nullish().meta({ description: "Newer name of rateLimit." }),
     uid: z.string().nullish(),
-    metadata: z.record(z.string(), z.string()).meta({ description: "Your own notes on it." }),
-    createdAt: timestampField("When it was made."),
-    updatedAt: timestampField("When it was last changed."),
+    metadata: z.record(z.string(), z.string()).meta({ description: "Your own notes, by name." }),
+    createdAt: timestampField("Time of creation."),
+    updatedAt: timestampField("Time of the last change."),
   })
   .meta({ id: "ApplicationOut" });
 
@@ -61,13 +61,13 @@ export const applicationCalls = {
   }),
   create: managementCall("POST", "/app", {
     auth: "organization",
-    summary: "Makes an application.",
+    summary: "Creates an application.",
     source,
     query: z.object({
-      get_if_exists: z
-        .boolean()
-        .optional()
-        .meta({ description: "Answer the application of this uid, unchanged, instead of 409.", default: false }),
+      get_if_exists: z.boolean().optional().meta({
+        description: "Return the existing application of this uid, unchanged, instead of 409.",
+        default: false,
+      }),
     }),
     body: applicationIn,
     status: 201,
@@ -83,7 +83,7 @@ export const applicationCalls = {
   }),
   update: managementCall("PUT", "/app/{app_id}", {
     auth: "organization",
-    summary: "Replaces an application; what is left out falls back.",
+    summary: "Replaces an application. Omitted fields return to their defaults.",
     source,
     body: applicationIn,
     status: 200,
@@ -99,7 +99,7 @@ export const applicationCalls = {
   }),
   delete: managementCall("DELETE", "/app/{app_id}", {
     auth: "organization",
-    summary: "Deletes an application with its endpoints; its uid becomes free.",
+    summary: "Deletes an application with its endpoints, and frees its uid.",
     source,
     status: 204,
   }),

@@ -6,8 +6,8 @@ import { nullishField, uniqueListOf } from "./fields.ts";
 
 const dashboardAccessOut = z
   .object({
-    token: z.string().meta({ description: "A bearer token of this application alone." }),
-    url: z.string().meta({ description: "A page that is logged in with it.", format: "uri" }),
+    token: z.string().meta({ description: "Bearer token for this application only." }),
+    url: z.string().meta({ description: "Address of the portal, signed in with the token.", format: "uri" }),
   })
   .meta({ id: "DashboardAccessOut" });
 
@@ -16,7 +16,7 @@ const expiry = nullishField(z.int().min(portalAccessSeconds.min).max(portalAcces
   description: "Seconds until the access ends.",
   default: portalAccessSeconds.max,
 });
-/** Becomes part of the page's policy; a page on this machine is one that somebody develops. */
+/** Origin that may frame the portal, for its security policy. `http` is accepted for local development only. */
 const framer = z
   .string()
   .max(256)
@@ -26,41 +26,43 @@ const framer = z
   );
 const look = {
   customColor: nullishField(colourField).meta({
-    description: "Of the portal's buttons; made readable in both themes.",
+    description: "Colour of the portal's buttons; made readable in both themes.",
   }),
-  customFontFamily: nullishField(fontFamily).meta({ description: "A font that its readers' devices have." }),
+  customFontFamily: nullishField(fontFamily).meta({
+    description: "Font of the portal; must be installed on its readers' devices.",
+  }),
   customLogoUrl: nullishField(pictureAddress).meta({
-    description: "In place of our icon; readers' browsers fetch it.",
+    description: "Logo in place of the default icon; readers' browsers fetch it.",
   }),
   framedBy: nullishField(uniqueListOf(framer, 10)).meta({
-    description: "Pages that may show the portal in a frame, by origin.",
+    description: "Origins of pages that may show the portal in a frame.",
   }),
 };
 export const appPortalAccessIn = z
   .object({ expiry, ...look })
-  .meta({ id: "AppPortalAccessIn", description: "How long the portal stays open, and how it looks." });
+  .meta({ id: "AppPortalAccessIn", description: "Lifetime and look of the portal." });
 const expireAllIn = z
   .object({
     expiry: nullishField(z.int().min(0).max(portalAccessSeconds.max)).meta({
-      description: "Seconds until then.",
+      description: "Seconds until the accesses end.",
       default: 0,
     }),
   })
-  .meta({ id: "ApplicationTokenExpireIn", description: "When the accesses end: at once, unless told." });
+  .meta({ id: "ApplicationTokenExpireIn", description: "End of the accesses. Default: at once." });
 const whole = "The portal of an application is opened whole here";
 
 const source = "spec §7.3, webhook-api §2";
 export const authenticationCalls = {
   dashboardAccess: managementCall("POST", "/auth/dashboard-access/{app_id}", {
     auth: "organization",
-    summary: "Opens the portal of one application to whoever holds the answered address.",
+    summary: "Creates an address that opens the portal of one application to anyone who has it.",
     source,
     status: 200,
     result: dashboardAccessOut,
   }),
   appPortalAccess: managementCall("POST", "/auth/app-portal-access/{app_id}", {
     auth: "organization",
-    summary: "Opens the portal of one application, for a time, to whoever holds the answered address.",
+    summary: "Creates an address that opens the portal of one application, for a time, to anyone who has it.",
     source: "webhook-api §9",
     body: appPortalAccessIn,
     refuses: {
@@ -83,7 +85,7 @@ export const authenticationCalls = {
   }),
   logout: managementCall("POST", "/auth/logout", {
     auth: "dashboard",
-    summary: "Ends the dashboard access it is asked with.",
+    summary: "Ends the dashboard access whose token is sent.",
     source,
     status: 204,
   }),

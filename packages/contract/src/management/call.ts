@@ -3,13 +3,13 @@ import { z } from "zod";
 import type { Method } from "../call.ts";
 import { type PathParameter, pathParameters } from "./fields.ts";
 
-/** Every path of the API begins with this. */
+/** Prefix of every path of the API. */
 export const managementPrefix = "/api/v1";
 
 /**
- * Who may ask (docs/api/webhook-api.md §5, Rights). `none` sends no token; `organization` is the environment's own
- * token; `application` also accepts a token that is scoped to the application of the path (dashboard access,
- * integration keys); `dashboard` is a dashboard-access token and nothing else.
+ * Token that a call needs (docs/api/webhook-api.md §5, Rights): `none`; `organization`, the environment's own token;
+ * `application`, which also accepts a token that is scoped to the application of the path (dashboard access,
+ * integration keys); `dashboard`, only a dashboard-access token.
  */
 export type ManagementAuth = "none" | "organization" | "application" | "dashboard";
 
@@ -25,27 +25,27 @@ export interface ManagementCall<
   readonly method: Method;
   readonly auth: ManagementAuth;
   readonly summary: string;
-  /** The section of the specification that the row comes from. */
+  /** Sections of the specification that define the row. */
   readonly source: string;
   /** Path parameters, in the order of the path: the client's first arguments. */
   readonly params: z.ZodObject<{ [Name in NamesIn<Path>]: (typeof pathParameters)[Name] }>;
   readonly query: Query;
-  /** `null`: no body is sent. */
+  /** Body of the request; `null` without one. */
   readonly body: Body;
   /**
-   * Parameters of today's clients that this service has not, each with the reason: named in a query or a body, they are
-   * refused with 422, as dropping them would deliver something else than was asked for. A value that asks for nothing
-   * (null, false, empty) passes.
+   * Parameters of today's clients that this service does not support, each with the reason. They are refused with 422
+   * in a query or a body, because ignoring them would deliver something else than requested. A value that requests
+   * nothing (null, false, empty) passes.
    */
   readonly refuses: Readonly<Record<string, string>>;
   readonly status: SuccessStatus;
-  /** A second success status, for an answer with something that existed before instead of something new. */
+  /** Second success status, for an answer with an existing entity instead of a new one. */
   readonly existing?: 200;
-  /** `null`: the answer has no body. */
+  /** Body of the answer; `null` without one. */
   readonly result: Result;
-  /** Error statuses documented beside 401, 403, 404, 409 and 422 (docs/api/webhook-api.md §2, "+err"). */
+  /** Error statuses that are documented besides 401, 403, 404, 409 and 422 (docs/api/webhook-api.md §2, "+err"). */
   readonly errors: readonly number[];
-  /** Further names of the client's method, each with the query it presets. */
+  /** Further names of the client's method, each with the query that it presets. */
   readonly also?: Readonly<Record<string, Partial<z.output<Query>>>>;
   readonly deprecated?: true;
 }
@@ -70,7 +70,7 @@ interface RowOptions<Query extends z.ZodObject, Body extends z.ZodType | null, R
   deprecated?: true;
 }
 
-/** Writes one row. `auth` defaults to `application`; no query, body or result unless given. */
+/** Returns one row. `auth` defaults to `application`; query, body and result default to none. */
 export function managementCall<
   const Path extends `/${string}`,
   Query extends z.ZodObject = NoQuery,
@@ -99,7 +99,7 @@ export interface ManagementTable {
   readonly [group: string]: { readonly [verb: string]: ManagementCall };
 }
 
-/** Every row of a table with its dotted name: `["application.create", row]`. */
+/** Returns every row of a table with its dotted name: `["application.create", row]`. */
 export const listManagementCalls = (table: ManagementTable): [name: string, row: ManagementCall][] =>
   Object.entries(table).flatMap(([group, rows]) =>
     Object.entries(rows).map(([verb, entry]): [string, ManagementCall] => [`${group}.${verb}`, entry]),

@@ -1,4 +1,4 @@
-// Custom headers of an endpoint (webhook-api §5): which names are refused, which values are hidden.
+// Custom headers of an endpoint (webhook-api §5), with the names that are refused and the values that are hidden.
 import { z } from "zod";
 
 const maxValueBytes = 4096;
@@ -35,7 +35,7 @@ const sensitiveNames = new Set([
   "x-auth-token",
   "x-api-key",
 ]);
-/** Headers whose value no call returns once it is set. */
+/** Whether no call returns the header's value after it was set. */
 export const isSensitiveHeader = (name: string): boolean => sensitiveNames.has(name.toLowerCase());
 
 const headerName = z
@@ -54,7 +54,7 @@ const headerValue = z
 
 const atMost = (headers: object) => Object.keys(headers).length <= maxHeaders;
 const tooMany = `Must name at most ${maxHeaders} headers`;
-/** Names are compared without case: of two that differ in case alone, only one would be sent. */
+/** Whether no two names are equal, ignoring case. Of two names that differ only in case, only one would be sent. */
 const isDistinct = (headers: object) =>
   new Set(Object.keys(headers).map((name) => name.toLowerCase())).size === Object.keys(headers).length;
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
@@ -63,7 +63,7 @@ const named = "Must not name a header twice; upper and lower case are the same";
 export const endpointHeaders = z.record(headerName, headerValue).refine(atMost, tooMany).refine(isDistinct, named);
 export const endpointHeadersIn = z
   .object({ headers: endpointHeaders })
-  .meta({ id: "EndpointHeadersIn", description: "Headers sent with every delivery; replaces all." });
+  .meta({ id: "EndpointHeadersIn", description: "Headers sent with every delivery. They replace all earlier ones." });
 
 export const endpointHeadersPatchIn = z
   .object({
@@ -84,12 +84,14 @@ export const endpointHeadersPatchIn = z
   )
   .meta({
     id: "EndpointHeadersPatchIn",
-    description: "Headers to set; null removes one, as its name in deleteHeaders does.",
+    description: "Headers to set. The value null removes a header, as its name in deleteHeaders does.",
   });
 
 export const endpointHeadersOut = z
   .object({
-    headers: z.record(z.string(), z.string()).meta({ description: "Names and values that may be read." }),
-    sensitive: z.array(z.string()).meta({ description: "Names whose values are hidden." }),
+    headers: z
+      .record(z.string(), z.string())
+      .meta({ description: "Names and values of headers that are not sensitive." }),
+    sensitive: z.array(z.string()).meta({ description: "Names of headers whose values are hidden." }),
   })
   .meta({ id: "EndpointHeadersOut" });

@@ -25,7 +25,7 @@ const hasKeyLength = (secret: string) => {
   const bytes = (secret.length - secretPrefix.length) * 0.75 - (/=*$/.exec(secret)?.[0].length ?? 0);
   return bytes >= secretBytes.min && bytes <= secretBytes.max;
 };
-/** `whsec_` and the base64 of 24 to 64 bytes (webhook-api §3). */
+/** Secret of the form `whsec_` and base64 of 24 to 64 bytes (webhook-api §3). */
 const endpointSecret = z
   .string()
   .regex(
@@ -33,7 +33,7 @@ const endpointSecret = z
     `Must be ${secretPrefix} and base64 of ${secretBytes.min} to ${secretBytes.max} bytes`,
   )
   .refine(hasKeyLength, `Must be ${secretPrefix} and base64 of ${secretBytes.min} to ${secretBytes.max} bytes`)
-  .meta({ description: "Signing secret; made by the server when absent." });
+  .meta({ description: "Signing secret. The server generates one when absent." });
 
 const isWebAddress = (text: string) => /^https?:\/\/[^\s\p{Cc}]+$/iu.test(text) && URL.canParse(text);
 const target = z
@@ -41,30 +41,33 @@ const target = z
   .min(1, "Must not be empty")
   .max(65_536)
   .refine(isWebAddress, "Must be an http or https URL")
-  .meta({ description: "Where messages are sent.", format: "uri" });
+  .meta({ description: "Address that receives the messages.", format: "uri" });
 
 const fields = {
   version: nullishField(z.int32().min(1)).meta({
-    description: "Which version of the event schemas it takes.",
+    description: "Version of the event schemas that the endpoint accepts.",
     default: 1,
   }),
-  description: nullishField(labelField(4096, "For people.")),
-  disabled: nullishField(z.boolean()).meta({ description: "Sends nothing while true.", default: false }),
+  description: nullishField(labelField(4096, "Description for people.")),
+  disabled: nullishField(z.boolean()).meta({
+    description: "Whether deliveries to the endpoint are stopped.",
+    default: false,
+  }),
   uid: nullishField(uidField("endpoint")),
   filterTypes: nullishField(uniqueListOf(eventTypeName)).meta({
-    description: "Only these event types; all when absent.",
+    description: "Event types to deliver; all when absent.",
   }),
   channels: nullishField(uniqueListOf(channelField, 10)).meta({
-    description: "Only messages of these channels; all when absent.",
+    description: "Channels whose messages are delivered; all messages when absent.",
   }),
-  eventTypes: nullishField(uniqueListOf(eventTypeName)).meta({ description: "The newer name of filterTypes." }),
+  eventTypes: nullishField(uniqueListOf(eventTypeName)).meta({ description: "Newer name of filterTypes." }),
   rateLimit: nullishField(rateLimit),
-  throttleRate: nullishField(rateLimit).meta({ description: "The newer name of rateLimit." }),
+  throttleRate: nullishField(rateLimit).meta({ description: "Newer name of rateLimit." }),
   metadata: nullishField(metadataField),
 };
 const types = ["filterTypes", "eventTypes"] as const;
 const rates = ["rateLimit", "throttleRate"] as const;
-/** An endpoint's fields under either generation's names. */
+/** Fields of an endpoint under the names of both generations of clients. */
 const endpointFields = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z
     .object({ ...fields, ...shape })
@@ -74,15 +77,15 @@ const endpointFields = <Shape extends z.ZodRawShape>(shape: Shape) =>
 const endpointUpdate = endpointFields({ url: target }).meta({ id: "EndpointUpdate" });
 const endpointPatch = endpointFields({ url: target.optional() }).meta({
   id: "EndpointPatch",
-  description: "What is left out stays; null clears.",
+  description: "Omitted fields stay unchanged; null clears a field.",
 });
 export const endpointIn = endpointFields({
   url: target,
   secret: nullishField(endpointSecret),
   headers: nullishField(endpointHeaders).meta({ description: "Headers sent with every delivery." }),
-}).meta({ id: "EndpointIn", description: "One address that messages of an application are sent to." });
+}).meta({ id: "EndpointIn", description: "Address to which the messages of an application are sent." });
 
-/** What an endpoint and its row in a message's destinations have in common. */
+/** Fields that an endpoint and its row in a message's destinations share. */
 export const endpointOutFields = {
   id: z.string(),
   url: z.string(),
@@ -91,47 +94,47 @@ export const endpointOutFields = {
   disabled: z.boolean().optional(),
   uid: z.string().nullish(),
   filterTypes: z.array(z.string()).nullish(),
-  eventTypes: z.array(z.string()).nullish().meta({ description: "The newer name of filterTypes." }),
+  eventTypes: z.array(z.string()).nullish().meta({ description: "Newer name of filterTypes." }),
   channels: z.array(z.string()).nullish(),
   rateLimit: z.int().nullish(),
-  throttleRate: z.int().nullish().meta({ description: "The newer name of rateLimit." }),
-  metadata: z.record(z.string(), z.string()).meta({ description: "Your own notes on it." }),
-  createdAt: timestampField("When it was made."),
+  throttleRate: z.int().nullish().meta({ description: "Newer name of rateLimit." }),
+  metadata: z.record(z.string(), z.string()).meta({ description: "Your own notes, by name." }),
+  createdAt: timestampField("Time of creation."),
 };
 const endpointFailing = z
   .object({
-    since: timestampField("When the first of the attempts was made that have all failed since."),
-    messagesSince: timestampField("When the message of that attempt was accepted: what to recover from."),
+    since: timestampField("Time of the first attempt in the current run of failures."),
+    messagesSince: timestampField("Time at which the message of that attempt was accepted: the start for a recovery."),
   })
-  .meta({ id: "EndpointFailing", description: "Every attempt has failed since then." });
+  .meta({ id: "EndpointFailing", description: "Current run of failures: every attempt since then has failed." });
 const failingQuery = {
   with_failing: z.boolean().optional().meta({
-    description: "Answer since when every attempt has failed.",
+    description: "Include since when every attempt has failed.",
     default: false,
   }),
 };
 const endpointOut = z
   .object({
     ...endpointOutFields,
-    updatedAt: timestampField("When it was last changed."),
+    updatedAt: timestampField("Time of the last change."),
     failing: endpointFailing.nullish().meta({
-      description: "null where the newest attempt succeeded; with_failing alone tells.",
+      description: "null if the newest attempt succeeded. Present only with `with_failing`.",
     }),
   })
   .meta({ id: "EndpointOut" });
 
 const endpointSecretOut = z.object({ key: z.string() }).meta({ id: "EndpointSecretOut" });
-/** How long the secret before goes on signing (docs/api/webhook-api.md §5). */
+/** Seconds for which the previous secret also signs, with the default (docs/api/webhook-api.md §5). */
 export const gracePeriodSeconds = { max: 604_800, unlessTold: 86_400 };
 const endpointSecretRotateIn = z
   .object({
     key: nullishField(endpointSecret),
     gracePeriodSeconds: nullishField(z.int().min(0).max(gracePeriodSeconds.max)).meta({
-      description: "Seconds that the secret before goes on signing beside the new one.",
+      description: "Seconds for which the previous secret also signs.",
       default: gracePeriodSeconds.unlessTold,
     }),
   })
-  .meta({ id: "EndpointSecretRotateIn", description: "The new secret; made by the server when absent." });
+  .meta({ id: "EndpointSecretRotateIn", description: "New secret; the server generates one when absent." });
 
 const endpointStats = z
   .object({
@@ -140,25 +143,26 @@ const endpointStats = z
     sending: z.int(),
     fail: z.int(),
     asked: z.int().optional().meta({
-      description: "Of all these, how many wait for an attempt that was asked for; with_asked alone tells.",
+      description:
+        "How many of all these wait for an attempt that recover or resend requested. Present only with `with_asked`.",
     }),
   })
   .meta({ id: "EndpointStats", description: "Messages of the last 28 days by status." });
 
 const span = {
-  since: momentField("What was made since then; at most 14 days back."),
-  until: nullishField(momentField("And before this; until now, unless told.")),
+  since: momentField("Start of the period; at most 14 days ago."),
+  until: nullishField(momentField("End of the period. Default: now.")),
 };
 const recoverIn = z.object(span).meta({ id: "RecoverIn" });
 const replayIn = z.object(span).meta({ id: "ReplayIn" });
-/** The work is scheduled when the answer is given, so it is always `finished`: there is no task to ask after. */
+/** Answer of recover. The work is scheduled before the answer, so its task is always `finished`. */
 const recoverOut = z
   .object({
     id: z.string(),
     status: z.literal("finished"),
     task: z.string(),
-    messages: z.int().meta({ description: "How many messages are sent." }),
-    updatedAt: timestampField("When they were scheduled."),
+    messages: z.int().meta({ description: "Number of messages that are sent." }),
+    updatedAt: timestampField("Time at which they were scheduled."),
   })
   .meta({ id: "RecoverOut" });
 const eventExampleIn = z
@@ -167,7 +171,7 @@ const eventExampleIn = z
     payload: z
       .record(z.string(), z.unknown())
       .optional()
-      .meta({ description: "What is sent in place of the event type's example." }),
+      .meta({ description: "Payload to send in place of the event type's example." }),
   })
   .meta({ id: "EventExampleIn" });
 
@@ -196,7 +200,7 @@ export const endpointCalls = {
     result: endpointOut,
   }),
   update: managementCall("PUT", path, {
-    summary: "Replaces an endpoint; what is left out falls back. Enables it again unless disabled is true.",
+    summary: "Replaces an endpoint. Omitted fields return to their defaults, so it is enabled unless disabled is true.",
     source,
     body: endpointUpdate,
     status: 200,
@@ -210,49 +214,49 @@ export const endpointCalls = {
     result: endpointOut,
   }),
   delete: managementCall("DELETE", path, {
-    summary: "Deletes an endpoint; what waits for it is dropped.",
+    summary: "Deletes an endpoint, and drops the messages that wait for it.",
     source,
     status: 204,
   }),
   getHeaders: managementCall("GET", `${path}/headers`, {
-    summary: "Reads the endpoint's own headers; sensitive values are hidden.",
+    summary: "Reads the endpoint's custom headers. Sensitive values are hidden.",
     source,
     status: 200,
     result: endpointHeadersOut,
   }),
   updateHeaders: managementCall("PUT", `${path}/headers`, {
-    summary: "Replaces all of the endpoint's own headers.",
+    summary: "Replaces all of the endpoint's custom headers.",
     source,
     body: endpointHeadersIn,
     status: 204,
   }),
   patchHeaders: managementCall("PATCH", `${path}/headers`, {
-    summary: "Sets some of the endpoint's own headers; null removes one.",
+    summary: "Sets some of the endpoint's custom headers. The value null removes a header.",
     source,
     body: endpointHeadersPatchIn,
     status: 204,
   }),
   getSecret: managementCall("GET", `${path}/secret`, {
-    summary: "Reads the signing secret in force.",
+    summary: "Reads the current signing secret.",
     source,
     status: 200,
     result: endpointSecretOut,
   }),
   rotateSecret: managementCall("POST", `${path}/secret/rotate`, {
-    summary: "Puts a new signing secret in force; the old one goes on signing for 24 hours, or as told.",
+    summary: "Replaces the signing secret. The previous one also signs for 24 hours, or for gracePeriodSeconds.",
     source,
     body: endpointSecretRotateIn,
     status: 204,
     errors: [400],
   }),
   getStats: managementCall("GET", `${path}/stats`, {
-    summary: "Counts messages by status.",
+    summary: "Counts the messages of an endpoint by status.",
     source,
     query: z.object({
-      since: momentField("What was made since then; at most 28 days back.").optional(),
-      until: momentField("And before this.").optional(),
+      since: momentField("Start of the period; at most 28 days ago.").optional(),
+      until: momentField("End of the period.").optional(),
       with_asked: z.boolean().optional().meta({
-        description: "Answer how many wait for an attempt that recover or resend asked for.",
+        description: "Include how many messages wait for an attempt that recover or resend requested.",
         default: false,
       }),
     }),
@@ -260,7 +264,7 @@ export const endpointCalls = {
     result: endpointStats,
   }),
   recover: managementCall("POST", `${path}/recover`, {
-    summary: "Sends again, in the background, what failed since a moment, or waits for its next try.",
+    summary: "Resends, in the background, the messages since a moment that failed or wait for their next try.",
     source,
     body: recoverIn,
     status: 202,
@@ -268,14 +272,14 @@ export const endpointCalls = {
   }),
   replayMissing: managementCall("POST", `${path}/replay-missing`, {
     summary:
-      "Sends, in the background, what the endpoint was never sent though it fits its filters, such as what was before it.",
+      "Sends, in the background, messages that match the endpoint's filters but were never queued for it, such as older ones.",
     source: "webhook-api §9",
     body: replayIn,
     status: 202,
     result: recoverOut,
   }),
   sendExample: managementCall("POST", `${path}/send-example`, {
-    summary: "Sends an example of an event type to this endpoint alone.",
+    summary: "Sends an example of an event type to this endpoint only.",
     source,
     body: eventExampleIn,
     status: 202,

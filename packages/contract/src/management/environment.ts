@@ -36,29 +36,35 @@ const settingsFields = {
   ...look,
   customBaseFontSize: nullishField(z.int().min(1).max(200)),
   disableEndpointOnFailure: nullishField(z.boolean()).meta({
-    description: "Disable an endpoint that fails for five days.",
+    description: "Whether an endpoint that fails for five days is disabled.",
     default: true,
   }),
-  enforceHttps: nullishField(z.boolean()).meta({ description: "Refuse endpoints without TLS.", default: true }),
+  enforceHttps: nullishField(z.boolean()).meta({
+    description: "Whether endpoints without TLS are refused.",
+    default: true,
+  }),
 };
 const settingsIn = z.object(settingsFields).meta({ id: "SettingsIn" });
 const settingsOut = z.object(settingsFields).meta({ id: "SettingsOut" });
 const environmentSettingsOut = z
-  .object({ ...look, time: timestampField("What time it is in the environment; with_time alone tells.").optional() })
+  .object({
+    ...look,
+    time: timestampField("Current time of the environment. Present only with `with_time`.").optional(),
+  })
   .meta({ id: "EnvironmentSettingsOut", description: "The part of the settings that a portal needs." });
 
 const environmentOut = z
   .object({
-    createdAt: timestampField("When it was exported."),
+    createdAt: timestampField("Time of the export."),
     eventTypes: z.array(eventTypeOut),
     settings: settingsOut.nullish(),
     version: z.int().optional(),
-    connectors: z.array(z.never()).optional().meta({ description: "Always empty; clients of today read the list." }),
+    connectors: z.array(z.never()).optional().meta({ description: "Always empty; today's clients read the list." }),
   })
   .meta({ id: "EnvironmentOut" });
 export const environmentIn = z
   .object({
-    createdAt: nullishField(momentField("When it was exported.")),
+    createdAt: nullishField(momentField("Time of the export.")),
     eventTypes: nullishField(z.array(eventTypeIn).max(10_000)),
     settings: nullishField(settingsIn),
     version: nullishField(z.int().min(1)),
@@ -69,25 +75,25 @@ const source = "spec §7.3, webhook-api §2";
 export const environmentCalls = {
   export: managementCall("POST", "/environment/export", {
     auth: "organization",
-    summary: "Reads all event types and settings, to be imported elsewhere.",
+    summary: "Exports all event types and settings.",
     source,
     status: 200,
     result: environmentOut,
   }),
   import: managementCall("POST", "/environment/import", {
     auth: "organization",
-    summary: "Adds and changes event types and settings; deletes nothing.",
+    summary: "Imports event types and settings: adds and changes them, and deletes none.",
     source,
     body: environmentIn,
     refuses: { connectors: "Connectors are not offered here" },
     status: 204,
   }),
   getSettings: managementCall("GET", "/environment/settings", {
-    summary: "Reads the settings a portal needs.",
+    summary: "Reads the settings that a portal needs.",
     source,
     query: z.object({
       with_time: z.boolean().optional().meta({
-        description: "Answer the environment's time too: a sandbox's clock can be moved.",
+        description: "Include the environment's time, which differs from real time when a sandbox's clock was moved.",
         default: false,
       }),
     }),

@@ -3,15 +3,18 @@ import { managementCall } from "./call.ts";
 import { eventTypeName, labelField, nullishField, timestampField } from "./fields.ts";
 import { listOf, orderQuery, pageQuery } from "./lists.ts";
 
-/** A JSON Schema, draft 7; the server checks that it is one. */
+/** JSON Schema, draft 7. The server checks its validity. */
 const jsonSchema = z.record(z.string(), z.unknown()).meta({ description: "JSON Schema, draft 7." });
 const schemas = z.record(z.string().max(64), jsonSchema).meta({ description: "Schema of the payload by version." });
 
 const fields = {
-  description: labelField(4096, "What the event means."),
-  archived: nullishField(z.boolean()).meta({ description: "Not offered any more.", default: false }),
+  description: labelField(4096, "Meaning of the event."),
+  archived: nullishField(z.boolean()).meta({
+    description: "Whether the event type is no longer offered.",
+    default: false,
+  }),
   schemas: nullishField(schemas),
-  groupName: nullishField(labelField(256, "The group it is shown in.")),
+  groupName: nullishField(labelField(256, "Group under which the event type is shown.")),
 };
 const noFlags = "Event types have no feature flags here: each can be chosen by every application";
 const flags = {
@@ -21,11 +24,11 @@ const flags = {
 };
 const eventTypePatch = z
   .object({ ...fields, description: fields.description.optional() })
-  .meta({ id: "EventTypePatch", description: "What is left out stays; null clears." });
+  .meta({ id: "EventTypePatch", description: "Omitted fields stay unchanged; null clears a field." });
 const eventTypeUpdate = z.object(fields).meta({ id: "EventTypeUpdate" });
 export const eventTypeIn = z
   .object({ name: eventTypeName, ...fields })
-  .meta({ id: "EventTypeIn", description: "A kind of message, which endpoints can choose." });
+  .meta({ id: "EventTypeIn", description: "Kind of message, which endpoints can choose." });
 export const eventTypeOut = z
   .object({
     name: z.string(),
@@ -34,8 +37,8 @@ export const eventTypeOut = z
     schemas: schemas.nullish(),
     groupName: z.string().nullish(),
     deprecated: z.literal(false).meta({ description: "Always false: an event type is archived instead." }),
-    createdAt: timestampField("When it was made."),
-    updatedAt: timestampField("When it was last changed."),
+    createdAt: timestampField("Time of creation."),
+    updatedAt: timestampField("Time of the last change."),
   })
   .meta({ id: "EventTypeOut" });
 
@@ -50,8 +53,8 @@ export const eventTypeCalls = {
     query: z.object({
       ...pageQuery,
       ...orderQuery,
-      with_content: z.boolean().optional().meta({ description: "Answer the schemas too.", default: false }),
-      include_archived: z.boolean().optional().meta({ description: "Answer archived ones too.", default: false }),
+      with_content: z.boolean().optional().meta({ description: "Include the schemas.", default: false }),
+      include_archived: z.boolean().optional().meta({ description: "Include archived event types.", default: false }),
     }),
     status: 200,
     result: listOf(eventTypeOut, "ListResponseEventTypeOut"),
@@ -64,7 +67,7 @@ export const eventTypeCalls = {
   }),
   create: managementCall("POST", "/event-type", {
     auth: "organization",
-    summary: "Makes an event type, or brings an archived one back.",
+    summary: "Creates an event type, or restores an archived one.",
     source,
     body: eventTypeIn,
     refuses: flags,
@@ -73,7 +76,7 @@ export const eventTypeCalls = {
   }),
   update: managementCall("PUT", "/event-type/{event_type_name}", {
     auth: "organization",
-    summary: "Replaces an event type; what is left out falls back.",
+    summary: "Replaces an event type. Omitted fields return to their defaults.",
     source,
     body: eventTypeUpdate,
     refuses: flags,
@@ -91,14 +94,14 @@ export const eventTypeCalls = {
   }),
   delete: managementCall("DELETE", "/event-type/{event_type_name}", {
     auth: "organization",
-    summary: "Archives an event type; filters that name it keep working.",
+    summary: "Archives an event type. Filters that name it keep working.",
     source,
     refuses: { expunge: "An event type is archived, not erased: messages and filters name it" },
     status: 204,
   }),
   generateExample: managementCall("POST", "/event-type/schema/generate-example", {
     auth: "none",
-    summary: "Makes up an example that fits a schema.",
+    summary: "Generates an example that fits a schema.",
     source,
     body: eventTypeSchemaIn,
     status: 200,

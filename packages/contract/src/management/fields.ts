@@ -1,7 +1,7 @@
 // Field kinds of the webhook-management API (webhook-api §3).
 import { z } from "zod";
 
-/** Prefixes of ids the server makes; a uid must not look like one (docs/api/webhook-api.md §3). */
+/** Prefixes of ids that the server creates. A uid must not start with one (docs/api/webhook-api.md §3). */
 export const idPrefixes = {
   application: "app_",
   endpoint: "ep_",
@@ -15,7 +15,7 @@ type Entity = keyof typeof idPrefixes;
 
 const wordPattern = /^[a-zA-Z0-9\-_.]+$/;
 const wordMessage = "Only letters, digits, hyphen, underscore and full stop are allowed";
-// Every URL parser resolves a path segment of one or two full stops, so nothing may have such a name.
+// Every URL parser resolves a path segment of one or two full stops, so such names are refused.
 const isFolded = (text: string) => text === "." || text === "..";
 const word = (max: number) =>
   z
@@ -25,21 +25,21 @@ const word = (max: number) =>
     .regex(wordPattern, wordMessage)
     .refine((text) => !isFolded(text), "Must not be . or ..");
 
-/** The host's own name for an entity. */
+/** The host's own key for an entity. */
 export const uidField = (entity: Entity) =>
   word(256)
     .refine(
       (text) => !text.startsWith(idPrefixes[entity]),
       `Must not start with ${idPrefixes[entity]}, which ids of the server start with`,
     )
-    .meta({ description: "Your own name for it, unique in its scope.", examples: ["hotel-42"] });
+    .meta({ description: "Your own key, unique in its scope.", examples: ["hotel-42"] });
 
 export const eventTypeName = word(256).meta({
   description: "Name of an event type; groups are divided by full stops.",
   examples: ["lock.unlocked"],
 });
 export const channelField = word(128).meta({
-  description: "A channel messages can be narrowed by.",
+  description: "Channel by which endpoints select messages.",
   examples: ["floor-2"],
 });
 
@@ -54,20 +54,20 @@ export const pathParameters = {
 };
 export type PathParameter = keyof typeof pathParameters;
 
-/** A moment the server writes: UTC, always with its zone. */
+/** Moment that the server writes, in UTC and always with its zone. */
 export const timestampField = (description: string) =>
   z.string().meta({ description, format: "date-time", examples: ["2026-06-12T09:00:00.000Z"] });
 
-/** A moment a caller writes: RFC 3339 with a zone. */
+/** Moment that a caller writes, in RFC 3339 form with a zone. */
 export const momentField = (description: string) =>
   z.iso
     .datetime({ offset: true, error: "Must be an RFC 3339 date-time with a zone, such as 2026-06-12T09:00:00Z" })
     .meta({ description });
 
-/** Optional on input; null means absent. */
+/** Optional field of an input, in which null means absent. */
 export const nullishField = <Schema extends z.ZodType>(schema: Schema) => schema.nullish();
 
-/** A set: an array without doubles. */
+/** Array without duplicates. */
 export const uniqueListOf = <Schema extends z.ZodType<string>>(schema: Schema, max?: number) => {
   const list = z.array(schema).min(1, "Must name at least one");
   return (max === undefined ? list : list.max(max, `Must name at most ${max}`)).refine(
@@ -83,59 +83,63 @@ export const labelField = (max: number, description: string) =>
     .string()
     .max(max, `Must be at most ${max} characters`)
     .refine(isSpelledOut, "Must not hold control characters")
-    // A text that was cut in the middle of an emoji: it would be kept as another one than was answered.
+    // The database would store a text that is cut in the middle of an emoji differently from the one answered.
     .refine((text) => text.isWellFormed(), "Must not hold half of a surrogate pair")
     .meta({ description });
 
 /** Messages per second. */
-export const rateLimit = z.int().min(1).max(65_535).meta({ description: "Messages per second; none when absent." });
+export const rateLimit = z
+  .int()
+  .min(1)
+  .max(65_535)
+  .meta({ description: "Limit in messages per second; no limit when absent." });
 
-/** Your own notes on it, by name. */
+/** A caller's own notes, by name. */
 export const metadataField = z
   .record(z.string().min(1).max(128), labelField(4096, "A note."))
   .refine((notes) => Object.keys(notes).length <= 50, "Must hold at most 50 notes")
-  .meta({ description: "Your own notes on it, by name." });
+  .meta({ description: "Your own notes, by name." });
 
-/** Two names of one field, of two generations of clients: either may be given, and both only if they agree. */
+/** Whether two names of one field, from two generations of clients, have the same value or only one is given. */
 export const mustAgree =
   (older: string, newer: string) =>
   (fields: Readonly<Record<string, unknown>>): boolean => {
     const [first, second] = [fields[older] ?? null, fields[newer] ?? null];
     return first === null || second === null || JSON.stringify(first) === JSON.stringify(second);
   };
-/** For a zod refinement by {@link mustAgree}: which field is wrong, and why. */
+/** Field and message of the error for a zod refinement by {@link mustAgree}. */
 export const disagreementIssue = (older: string, newer: string) => ({
   path: [newer],
   error: `Must be the same as ${older}: they are two names of one field`,
 });
 
-/** Delivery status of a message or an attempt, as numbered on the wire. */
+/** Delivery status of a message or an attempt, as a number on the wire. */
 export const messageStatus = z
   .union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)])
   .meta({ id: "MessageStatus", description: "0 success, 1 pending, 2 fail, 3 sending." });
 export const messageStatuses = { Success: 0, Pending: 1, Fail: 2, Sending: 3 } as const;
 export type MessageStatus = z.infer<typeof messageStatus>;
-/** The same in words. */
+/** Delivery status in words. */
 export const statusText = z.enum(["success", "pending", "fail", "sending"]);
 
-/** Why an attempt was made. */
+/** Reason of an attempt. */
 export const triggerType = z
   .union([z.literal(0), z.literal(1)])
   .meta({ id: "MessageAttemptTriggerType", description: "0 scheduled, 1 manual." });
 export const triggerTypes = { Scheduled: 0, Manual: 1 } as const;
 export type TriggerType = z.infer<typeof triggerType>;
 
-/** Where one message's delivery to one endpoint stands. */
+/** Status of one message's delivery to one endpoint. */
 export const deliveryStatus = {
   status: messageStatus,
   statusText,
-  nextAttempt: timestampField("When it is tried next; absent when it is not.").nullish(),
+  nextAttempt: timestampField("Time of the next try; absent if there is none.").nullish(),
 };
 
-/** Hundreds of a response status. */
+/** Class of a response status, in hundreds. */
 export const statusCodeClass = z
   .union([z.literal(0), z.literal(100), z.literal(200), z.literal(300), z.literal(400), z.literal(500)])
-  .meta({ id: "StatusCodeClass", description: "Class of the receiver's answer; 0 when there was none." });
+  .meta({ id: "StatusCodeClass", description: "Class of the receiver's response status; 0 without a response." });
 export const statusCodeClasses = {
   CodeNone: 0,
   Code1xx: 100,

@@ -3,17 +3,17 @@ import { managementCall } from "./call.ts";
 import { labelField, timestampField } from "./fields.ts";
 import { listOf, orderQuery, pageQuery } from "./lists.ts";
 
-const name = labelField(1024, "For people.").min(1, "Must not be empty");
+const name = labelField(1024, "Display name.").min(1, "Must not be empty");
 const integrationIn = z
   .object({ name })
-  .meta({ id: "IntegrationIn", description: "A third party that may manage an application with a key of its own." });
+  .meta({ id: "IntegrationIn", description: "Third party that manages an application with its own key." });
 const integrationUpdate = z.object({ name }).meta({ id: "IntegrationUpdate" });
 const integrationOut = z
   .object({
     id: z.string(),
     name: z.string(),
-    createdAt: timestampField("When it was made."),
-    updatedAt: timestampField("When it was last changed."),
+    createdAt: timestampField("Time of creation."),
+    updatedAt: timestampField("Time of the last change."),
   })
   .meta({ id: "IntegrationOut" });
 const integrationKeyOut = z.object({ key: z.string() }).meta({ id: "IntegrationKeyOut" });
@@ -31,7 +31,7 @@ export const integrationCalls = {
     result: listOf(integrationOut, "ListResponseIntegrationOut"),
   }),
   create: managementCall("POST", "/app/{app_id}/integration", {
-    summary: "Makes an integration with a key of its own.",
+    summary: "Creates an integration with its own key.",
     source,
     body: integrationIn,
     refuses: noFlags,
@@ -48,7 +48,7 @@ export const integrationCalls = {
     result: integrationOut,
   }),
   delete: managementCall("DELETE", path, {
-    summary: "Deletes an integration; its key stops working at once.",
+    summary: "Deletes an integration. Its key stops working at once.",
     source,
     status: 204,
   }),
@@ -59,7 +59,7 @@ export const integrationCalls = {
     result: integrationKeyOut,
   }),
   rotateKey: managementCall("POST", `${path}/key/rotate`, {
-    summary: "Gives an integration a new key; the old one stops working at once.",
+    summary: "Replaces the key of an integration. The old one stops working at once.",
     source,
     status: 200,
     result: integrationKeyOut,

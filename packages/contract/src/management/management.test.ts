@@ -11,7 +11,7 @@ import { messageIn } from "./messages.ts";
 
 const rows = listManagementCalls(management);
 
-// spec §7.3, and what today's clients ask beyond it (webhook-api §9): every call with its success status, its extra
+// Every call of spec §7.3 and of today's clients beyond it (webhook-api §9), with its success status, its extra
 // errors and its query (webhook-api §2).
 const specified = `
 POST /auth/dashboard-access/{app_id} 200
@@ -71,7 +71,9 @@ GET /stats/app/{app_id}/attempt 200 ? endDate startDate
 GET /stats/app/{app_id}/ep/{endpoint_id}/attempt 200 ? endDate startDate
 GET /health 204`;
 
-/** What the portal asks beyond both: left out, answers are as specified. By query, the calls that take it. */
+/**
+ * Query parameters that only the portal sends, and the calls that take them. Without them, answers are as specified.
+ */
 const ofPortal: Readonly<Record<string, readonly string[]>> = {
   with_delivery: ["messageAttempt.listByEndpoint", "messageAttempt.listByMsg"],
   with_headers: ["messageAttempt.get"],
@@ -85,7 +87,7 @@ const ofPortal: Readonly<Record<string, readonly string[]>> = {
   period: ["statistics.appAttempts", "statistics.endpointAttempts"],
   with_response_times: ["statistics.appAttempts", "statistics.endpointAttempts"],
 };
-/** And in bodies: fields that nobody needs to give, by their call. */
+/** Optional body fields that only the portal sends, by call. */
 const ofPortalInBodies: Readonly<Record<string, readonly string[]>> = {
   "endpoint.sendExample": ["payload"],
   "authentication.appPortalAccess": ["customColor", "customFontFamily", "customLogoUrl", "framedBy"],

@@ -1,4 +1,4 @@
-// The webhook-management API: the one list of its groups.
+// The webhook-management API: the only list of its groups.
 import { applicationCalls } from "./applications.ts";
 import { authenticationCalls } from "./authentication.ts";
 import { endpointCalls } from "./endpoints.ts";

@@ -8,60 +8,67 @@ import { messageOutFields } from "./messages.ts";
 
 const endpointMessageOut = z
   .object({ ...messageOutFields, ...deliveryStatus })
-  .meta({ id: "EndpointMessageOut", description: "A message and where its delivery to one endpoint stands." });
+  .meta({ id: "EndpointMessageOut", description: "Message, and the status of its delivery to one endpoint." });
 const messageEndpointOut = z
   .object({
     ...endpointOutFields,
-    updatedAt: timestampField("When it last changed; clients of today read it here too.").optional(),
+    updatedAt: timestampField("Time of the last change; today's clients read it here too.").optional(),
     ...deliveryStatus,
   })
-  .meta({ id: "MessageEndpointOut", description: "An endpoint and where one message's delivery to it stands." });
+  .meta({ id: "MessageEndpointOut", description: "Endpoint, and the status of one message's delivery to it." });
 
 const attemptFields = {
   id: z.string(),
   msgId: z.string(),
   endpointId: z.string(),
-  response: z.string().meta({ description: "What the receiver answered, or why it did not." }),
-  responseStatusCode: z.int().meta({ description: "The receiver's status; 0 when there was none." }),
+  response: z.string().meta({ description: "Response of the receiver, or the reason why there is none." }),
+  responseStatusCode: z.int().meta({ description: "Response status of the receiver; 0 without a response." }),
   status: messageStatus,
   statusText,
-  timestamp: timestampField("When it was made."),
+  timestamp: timestampField("Time of the attempt."),
   triggerType,
 };
 const deliveryFields = {
-  eventType: z.string().optional().meta({ description: "The message's event type; with_delivery alone tells." }),
+  eventType: z
+    .string()
+    .optional()
+    .meta({ description: "Event type of the message. Present only with `with_delivery`." }),
   tryNumber: z.int().optional().meta({
-    description: "Which try of the schedule it was, from 1; absent of one by hand. with_delivery alone tells.",
+    description: "Number of the scheduled try, from 1; absent for a manual one. Present only with `with_delivery`.",
   }),
-  nextAttempt: timestampField("When it is tried next; of the newest attempt, and with_delivery, alone.").nullish(),
+  nextAttempt: timestampField(
+    "Time of the next try. Present only for the newest attempt, and only with `with_delivery`.",
+  ).nullish(),
   responseDurationMs: z.int().nullish().meta({
-    description: "Milliseconds until it was answered, or given up; null where unknown. with_delivery alone tells.",
+    description:
+      "Milliseconds until the attempt was answered or given up; null if unknown. Present only with `with_delivery`.",
   }),
   requestHeaders: endpointHeadersOut.nullish().meta({
-    description: "What it was sent with; with_headers alone tells. null where nothing was sent, or it was not kept.",
+    description:
+      "Headers of the request; null if nothing was sent or they were not kept. Present only with `with_headers`.",
   }),
 };
 const deliveryQuery = {
   with_delivery: z.boolean().optional().meta({
-    description: "Answer each attempt's event type, which try it was, how long it took, and when the next one is.",
+    description: "Include each attempt's event type, try number, duration and next try.",
     default: false,
   }),
 };
 const waitingQuery = {
   waiting: z.boolean().optional().meta({
-    description: "Only attempts whose message will be tried again: the newest of each.",
+    description: "Only attempts whose message will be tried again: the newest attempt of each.",
     default: false,
   }),
 };
 const headersQuery = {
   with_headers: z.boolean().optional().meta({
-    description: "Answer the headers of the request too; of the endpoint's own, sensitive values are hidden.",
+    description: "Include the headers of the request. Sensitive values of the endpoint's custom headers are hidden.",
     default: false,
   }),
 };
 const messageAttemptOut = z
   .object({ ...attemptFields, ...deliveryFields })
-  .meta({ id: "MessageAttemptOut", description: "One try of one delivery." });
+  .meta({ id: "MessageAttemptOut", description: "One try to deliver a message to an endpoint." });
 const messageAttemptEndpointOut = z.object(attemptFields).meta({ id: "MessageAttemptEndpointOut" });
 
 const endpointQuery = { endpoint_id: pathParameters.endpoint_id.optional() };
@@ -75,7 +82,7 @@ const newFilters = {
 };
 const attempts = twoWayListOf(messageAttemptOut, "ListResponseMessageAttemptOut");
 
-// Today's published client parses every 202, so an empty body would be an error there.
+// Today's published client parses the body of every 202, so an empty one would be an error there.
 const resendOut = z.object({}).meta({ id: "ResendOut" });
 
 const source = "spec §7.3, webhook-api §2";
@@ -105,7 +112,7 @@ export const messageAttemptCalls = {
     also: { list: {} },
   }),
   listByMsgDeprecated: managementCall("GET", "/app/{app_id}/msg/{msg_id}/attempt", {
-    summary: "Lists the attempts made for a message, newest first; listByMsg has more filters.",
+    summary: "Lists the attempts made for a message, newest first. listByMsg has more filters.",
     source,
     query: z.object({ ...pageQuery, ...endpointQuery, ...oldFilters }),
     status: 200,
@@ -120,13 +127,13 @@ export const messageAttemptCalls = {
     result: messageAttemptOut,
   }),
   resend: managementCall("POST", "/app/{app_id}/msg/{msg_id}/endpoint/{endpoint_id}/resend", {
-    summary: "Sends a message to an endpoint once more, at once.",
+    summary: "Resends a message to an endpoint at once.",
     source,
     status: 202,
     result: resendOut,
   }),
   listAttemptedMessages: managementCall("GET", "/app/{app_id}/endpoint/{endpoint_id}/msg", {
-    summary: "Lists the messages meant for an endpoint and where each stands, newest first.",
+    summary: "Lists the messages for an endpoint with the status of each, newest first.",
     source,
     query: z.object({
       ...pageQuery,
@@ -141,7 +148,7 @@ export const messageAttemptCalls = {
     result: twoWayListOf(endpointMessageOut, "ListResponseEndpointMessageOut"),
   }),
   listAttemptedDestinations: managementCall("GET", "/app/{app_id}/msg/{msg_id}/endpoint", {
-    summary: "Lists the endpoints a message is meant for and where each stands.",
+    summary: "Lists the endpoints of a message with the status of each.",
     source,
     query: z.object(pageQuery),
     status: 200,

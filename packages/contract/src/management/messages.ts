@@ -11,24 +11,24 @@ import {
 } from "./fields.ts";
 import { contentQuery, listFilters, noTags, pageQuery, refusedInLists, twoWayListOf } from "./lists.ts";
 
-/** A message's JSON text may be this long; more is answered 413. */
+/** Maximum length of a message's JSON text in bytes. Longer messages are answered 413. */
 export const maxPayloadBytes = 350_000;
 export const payloadRetentionDays = { min: 5, max: 90 };
 
 export const messageIn = z
   .object({
     eventType: eventTypeName,
-    payload: z.record(z.string(), z.unknown()).meta({ description: "The event itself; sent to receivers as it is." }),
+    payload: z.record(z.string(), z.unknown()).meta({ description: "Event itself, sent to receivers unchanged." }),
     eventId: nullishField(uidField("message")).meta({
-      description: "Your own id; a second message of the same id is refused.",
+      description: "Your own id. A second message of the same id is refused.",
     }),
     channels: nullishField(uniqueListOf(channelField, 5)),
     payloadRetentionPeriod: nullishField(z.int().min(payloadRetentionDays.min).max(payloadRetentionDays.max)).meta({
-      description: "Days the payload is kept.",
+      description: "Days for which the payload is kept.",
       default: payloadRetentionDays.max,
     }),
   })
-  .meta({ id: "MessageIn", description: "One event, sent to every endpoint that wants it." });
+  .meta({ id: "MessageIn", description: "Event to send to every endpoint whose filters match it." });
 
 export const messageOutFields = {
   id: z.string(),
@@ -36,29 +36,29 @@ export const messageOutFields = {
   payload: z.record(z.string(), z.unknown()),
   eventId: z.string().nullish(),
   channels: z.array(z.string()).nullish(),
-  timestamp: timestampField("When it was accepted."),
+  timestamp: timestampField("Time at which the message was accepted."),
 };
 const messageDestination = z
   .object({ endpointId: z.string(), ...deliveryStatus })
-  .meta({ id: "MessageDestination", description: "Where a message's delivery to one endpoint stands." });
+  .meta({ id: "MessageDestination", description: "Status of a message's delivery to one endpoint." });
 export const messageOut = z
   .object({
     ...messageOutFields,
     destinations: z.array(messageDestination).optional().meta({
-      description: "The endpoints it is meant for, without deleted ones; with_status alone tells.",
+      description: "Endpoints of the message, without deleted ones. Present only with `with_status`.",
     }),
   })
   .meta({ id: "MessageOut" });
 
-/** A search reads at most so many messages for one page. */
+/** Maximum number of messages that a search reads for one page. */
 export const messagesPerSearch = 5000;
 const portalQuery = {
   with_status: z.boolean().optional().meta({
-    description: "Answer where each message stands at each of its endpoints.",
+    description: "Include the status of each message at each of its endpoints.",
     default: false,
   }),
   failed: z.boolean().optional().meta({
-    description: "Only messages that an endpoint did not get, and that are not tried again there.",
+    description: "Only messages that failed at an endpoint and are not tried again there.",
     default: false,
   }),
   search: z
@@ -69,8 +69,8 @@ const portalQuery = {
     .optional()
     .meta({
       description:
-        "Only messages with this text in their ids, type or payload, whatever the case of A to Z. " +
-        `A page looks at ${messagesPerSearch} messages at most: while done is false, its iterator looks further.`,
+        "Only messages with this text in their ids, type or payload, ignoring the case of A to Z. " +
+        `A page searches ${messagesPerSearch} messages at most: while done is false, its iterator continues the search.`,
     }),
 };
 
@@ -96,7 +96,7 @@ export const messageCalls = {
   }),
   create: managementCall("POST", "/app/{app_id}/msg", {
     auth: "organization",
-    summary: "Accepts a message and sends it to every endpoint that wants it.",
+    summary: "Accepts a message and sends it to every endpoint whose filters match it.",
     source,
     query: z.object(contentQuery),
     body: messageIn,

@@ -1,4 +1,4 @@
-// Events the service sends about itself (webhook-api §5), as ordinary messages: `{ type, data }`.
+// Events that the service sends about itself (webhook-api §5), as ordinary messages: `{ type, data }`.
 import { z } from "zod";
 import { timestampField } from "./fields.ts";
 
@@ -11,7 +11,7 @@ const endpointEventData = z.object({
 const lastAttempt = z.object({
   id: z.string(),
   responseStatusCode: z.int(),
-  timestamp: timestampField("When it was made."),
+  timestamp: timestampField("Time of the attempt."),
 });
 const attemptEventData = endpointEventData.extend({ msgId: z.string(), msgEventId: z.string().nullish(), lastAttempt });
 
@@ -24,13 +24,13 @@ export const operationalEvent = z
     event("endpoint.deleted", endpointEventData),
     event(
       "endpoint.disabled",
-      endpointEventData.extend({ failSince: timestampField("When every delivery began to fail.") }),
+      endpointEventData.extend({ failSince: timestampField("Time since which every delivery has failed.") }),
     ),
     event("message.attempt.failing", attemptEventData),
     event("message.attempt.exhausted", attemptEventData),
   ])
-  .meta({ id: "OperationalEvent", description: "Something that happened inside the webhook service." });
+  .meta({ id: "OperationalEvent", description: "Event that the webhook service sends about itself." });
 export type OperationalEvent = z.input<typeof operationalEvent>;
 
-/** Endpoints of the application with this uid receive the operational events of their environment. */
+/** Uid of the application whose endpoints receive the operational events of their environment. */
 export const operationalApplicationUid = "operational";

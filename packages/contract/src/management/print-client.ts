@@ -1,4 +1,4 @@
-// Management rows → what the webhook client publishes: entities, the interface of its methods, and the rows it loads.
+// Prints management rows as the webhook client's published code: entities, the interface of its methods, and its rows.
 import { z } from "zod";
 import { withCitedFiles } from "../cited-files.ts";
 import {
@@ -18,14 +18,14 @@ import { commonErrors, httpErrorOut, httpValidationError } from "./wire-errors.t
 
 const head = "// Written by `npm run generate` from the contract. Do not edit.\n";
 
-/** Numbers on the wire that have names: `MessageStatus.Success`. */
+/** Named numbers of the wire, such as `MessageStatus.Success`. */
 const numbered: Record<string, Readonly<Record<string, number>>> = {
   MessageStatus: messageStatuses,
   MessageAttemptTriggerType: triggerTypes,
   StatusCodeClass: statusCodeClasses,
 };
 
-/** Every named entity. Moments are `Date` in what is answered, and a `Date` or its text in what is sent. */
+/** Prints every named entity. Moments are a `Date` in answers, and a `Date` or its text in inputs. */
 export function printManagementEntities(table: ManagementTable): string {
   const found = new Map<string, { schema: Schema; sent: boolean }>();
   const collect = (type: z.ZodType, sent: boolean) => {
@@ -52,7 +52,7 @@ function printEntity(name: string, schema: Schema, sent: boolean): string {
     const type = `export type ${name} = (typeof ${name})[keyof typeof ${name}];\n`;
     return `${printDoc(schema.description, "")}export const ${name} = {\n${lines.join("")}} as const;\n${type}`;
   }
-  // Events arrive as JSON text, which the receiver parses: their moments stay text.
+  // Receivers parse events from JSON text, so their moments stay text.
   if (name === "OperationalEvent") return printInterface(name, schema);
   const dated = withDates(schema, sent);
   return Object.keys(schema.properties ?? {}).length > 0
@@ -60,7 +60,7 @@ function printEntity(name: string, schema: Schema, sent: boolean): string {
     : `${printDoc(schema.description, "")}export type ${name} = ${printType(dated)};\n`;
 }
 
-/** `interface Management { application: { list(options?): Page<ListResponseApplicationOut> } }`. */
+/** Prints `interface Management { application: { list(options?): Page<ListResponseApplicationOut> } }`. */
 export function printManagement(table: ManagementTable): string {
   const groups = Object.entries(table).map(([group, rows]) => {
     const methods = methodsOf(rows).map(([verb, row, preset]) => printMethod(verb, row, freeQuery(row, preset)));
@@ -76,7 +76,7 @@ export function printManagement(table: ManagementTable): string {
   return [head, imports, text].join("\n");
 }
 
-/** The rows that the client loads, by group and verb. */
+/** Prints the rows that the client loads, by group and verb. */
 export function printManagementCalls(table: ManagementTable): string {
   const groups = Object.entries(table).map(([group, rows]) => {
     const lines = methodsOf(rows).map(([verb, row, preset]) => printRow(verb, row, preset));
@@ -89,11 +89,7 @@ export function printManagementCalls(table: ManagementTable): string {
       "Fields that are moments in every answer.",
       fieldsWhere(results, (schema) => schema.format === "date-time"),
     ],
-    [
-      "opaque",
-      "Fields that hold a caller's own JSON, which is handed over as it came.",
-      fieldsWhere(results, isOpaque),
-    ],
+    ["opaque", "Fields that hold a caller's own JSON, which is returned unchanged.", fieldsWhere(results, isOpaque)],
   ] as const;
   const sets = facts.map(
     ([name, doc, fields]) => `/** ${doc} */\nexport const ${name} = new Set(${JSON.stringify(fields)});\n`,
@@ -104,13 +100,13 @@ export function printManagementCalls(table: ManagementTable): string {
 
 type Preset = Readonly<Record<string, unknown>>;
 
-/** The methods of a group: one per row, and one per further name of a row. */
+/** Returns the methods of a group: one per row, and one per further name of a row. */
 const methodsOf = (rows: ManagementTable[string]) =>
   Object.entries(rows).flatMap(([verb, row]): [verb: string, row: ManagementCall, preset: Preset][] =>
     Object.entries({ [verb]: {}, ...row.also }).map(([name, preset]) => [name, row, preset]),
   );
 
-/** The query parameters that a method leaves to its caller: those that it does not preset. */
+/** Returns the query parameters that a method does not preset. */
 const freeQuery = ({ query }: ManagementCall, preset: Preset): Record<string, z.ZodType> =>
   Object.fromEntries(Object.entries(query.shape).filter(([name]) => !(name in preset)));
 
@@ -168,7 +164,7 @@ function printRow(verb: string, row: ManagementCall, preset: Preset): string {
   return `    ${verb}: ${JSON.stringify(facts)},\n`;
 }
 
-/** Statuses whose body the client reads; any other is unknown to it (spec §8). */
+/** Returns the statuses whose body the client parses. Other statuses are unknown to it (spec §8). */
 const documentedErrors = (row: ManagementCall) =>
   row === management.health.get ? [422] : [...new Set([...commonErrors, ...row.errors])].toSorted((a, b) => a - b);
 
@@ -186,12 +182,12 @@ function fieldsWhere(schemas: Schema[], holds: (schema: Schema) => boolean): str
   return [...found].toSorted();
 }
 
-/** A record, or anything at all. */
+/** Whether the schema is a record, or accepts anything. */
 const isOpaque = ({ type, additionalProperties, properties, anyOf, $ref }: Schema) =>
   (typeof additionalProperties === "object" && properties === undefined) ||
   (type === undefined && anyOf === undefined && $ref === undefined);
 
-/** Moments as the client hands them over (`Date`) or takes them (`Date | string`). */
+/** Returns the schema with moments as the client returns them (`Date`) or accepts them (`Date | string`). */
 function withDates(schema: Schema, sent: boolean): Schema {
   const date: Schema = { $ref: "#/$defs/Date" };
   return JSON.parse(JSON.stringify(schema), (_key, part: unknown) => {
@@ -204,7 +200,7 @@ function withDates(schema: Schema, sent: boolean): Schema {
 const isList = (verb: string) => verb.startsWith("list");
 const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** `ApplicationIn` → `applicationIn`: the name of the body in errors about a missing argument. */
+/** Returns the name of the body in errors about a missing argument: `applicationIn` for `ApplicationIn`. */
 function bodyName({ body }: ManagementCall): string {
   const id = (body as z.ZodType).meta()?.["id"] as string;
   return id.charAt(0).toLowerCase() + id.slice(1);

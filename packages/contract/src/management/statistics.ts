@@ -7,13 +7,13 @@ const attemptStatisticsData = z
   .meta({ id: "AttemptStatisticsData" });
 const period = z
   .enum(["OneDay", "FiveMinutes"])
-  .meta({ id: "StatisticsPeriod", description: "How much time one number stands for." });
+  .meta({ id: "StatisticsPeriod", description: "Length of the period that one number covers." });
 const responseTimes = z
   .object({
-    median: z.int().meta({ description: "Milliseconds." }),
-    slowest: z.int().meta({ description: "Milliseconds." }),
+    median: z.int().meta({ description: "Median, in milliseconds." }),
+    slowest: z.int().meta({ description: "Slowest response, in milliseconds." }),
   })
-  .meta({ id: "ResponseTimes", description: "How long the receiver took to answer." });
+  .meta({ id: "ResponseTimes", description: "Response times of the receiver." });
 const attemptStatisticsResponse = z
   .object({
     data: attemptStatisticsData,
@@ -21,19 +21,19 @@ const attemptStatisticsResponse = z
     startDate: timestampField("Start of the first period."),
     endDate: timestampField("End of the last period."),
     responseTimes: responseTimes.nullish().meta({
-      description: "null where nothing was answered; with_response_times alone tells.",
+      description: "null without a response. Present only with `with_response_times`.",
     }),
   })
   .meta({ id: "AttemptStatisticsResponse", description: "Attempts per period, oldest first." });
 
 const query = z.object({
-  startDate: momentField("Start; 28 days before the end unless told.").optional(),
-  endDate: momentField("End; now unless told.").optional(),
+  startDate: momentField("Start of the counts. Default: 28 days before the end.").optional(),
+  endDate: momentField("End of the counts. Default: now.").optional(),
   period: period.optional().meta({
-    description: "FiveMinutes for a day or less, else OneDay, unless told; FiveMinutes for 8 days at most.",
+    description: "Default: FiveMinutes for a day or less, else OneDay. FiveMinutes covers 8 days at most.",
   }),
   with_response_times: z.boolean().optional().meta({
-    description: "Answer the median and the slowest of the response times too.",
+    description: "Include the median and the slowest of the response times.",
     default: false,
   }),
 });

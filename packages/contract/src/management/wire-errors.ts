@@ -3,14 +3,16 @@ import { z } from "zod";
 
 export const httpErrorOut = z
   .object({
-    code: z.string().meta({ description: "For programs." }),
-    detail: z.string().meta({ description: "For people." }),
+    code: z.string().meta({ description: "Machine-readable code." }),
+    detail: z.string().meta({ description: "Human-readable text." }),
   })
-  .meta({ id: "HttpErrorOut", description: "What every error but 422 answers." });
+  .meta({ id: "HttpErrorOut", description: "Body of every error but 422." });
 
 const validationError = z
   .object({
-    loc: z.array(z.string()).meta({ description: "Where: body, query or path, then the names inside it." }),
+    loc: z
+      .array(z.string())
+      .meta({ description: "Location of the error: body, query or path, then the names inside it." }),
     msg: z.string(),
     type: z.string(),
   })
@@ -18,7 +20,7 @@ const validationError = z
 
 export const httpValidationError = z
   .object({ detail: z.array(validationError).optional() })
-  .meta({ id: "HTTPValidationError", description: "What 422 answers." });
+  .meta({ id: "HTTPValidationError", description: "Body of a 422." });
 
-/** Error statuses that every call with a token documents. */
+/** Error statuses that all calls with a token document. */
 export const commonErrors = [401, 403, 404, 409, 422] as const;

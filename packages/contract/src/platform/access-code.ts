@@ -1,64 +1,65 @@
-// The access code as an entity, and the fields of calls that make, change or name one.
+// The access code as an entity, and the fields of calls that create, change or name one.
 import { z } from "zod";
 import { looseFields } from "./fields-as-words.ts";
 import { errorEntry, idField, momentField, refusedField, timestampField, warningEntry } from "./fields.ts";
 
-const asked = {
-  created_at: timestampField("When it was asked for."),
-  message: z.string().meta({ description: "For people." }),
+const request = {
+  created_at: timestampField("Time of the request."),
+  message: z.string().meta({ description: "Human-readable text." }),
 };
 const codeThen = z.looseObject({
-  code: z.string().nullable().meta({ description: "The PIN; null where the lock does not tell." }),
+  code: z.string().nullable().meta({ description: "The PIN; null if the lock does not report it." }),
 });
 const nameThen = z.looseObject({ name: z.string().nullable() });
 const timesThen = z.looseObject({
-  starts_at: timestampField("null: it opens from the beginning.").nullable(),
-  ends_at: timestampField("null: it opens until this is changed.").nullable(),
+  starts_at: timestampField("Start; null without one.").nullable(),
+  ends_at: timestampField("End; null without one.").nullable(),
 });
 const updating = <Code extends string, Then extends z.ZodType>(mutation_code: Code, then: Then, what: string) =>
-  z.looseObject({ mutation_code: z.literal(mutation_code), from: then, to: then, ...asked }).meta({
-    description: `The lock is not known to have its ${what} yet: until it is, the former may be there, \`from\`.`,
+  z.looseObject({ mutation_code: z.literal(mutation_code), from: then, to: then, ...request }).meta({
+    description: `The lock has not confirmed the ${what} \`to\` yet, so it may still have \`from\`.`,
   });
 
 const pendingMutation = z
   .union([
     z
-      .looseObject({ mutation_code: z.literal("creating"), ...asked })
-      .meta({ description: "The lock does not have it yet." }),
+      .looseObject({ mutation_code: z.literal("creating"), ...request })
+      .meta({ description: "The lock does not have the code yet." }),
     z
       .looseObject({
         mutation_code: z.literal("deferring_creation"),
-        scheduled_at: timestampField("When it goes to the lock."),
-        ...asked,
+        scheduled_at: timestampField("Time at which the code is sent to the lock."),
+        ...request,
       })
-      .meta({ description: "It goes to the lock later." }),
+      .meta({ description: "The code is sent to the lock later." }),
     z
-      .looseObject({ mutation_code: z.literal("deleting"), ...asked })
-      .meta({ description: "It is still on the lock, and shall not be." }),
+      .looseObject({ mutation_code: z.literal("deleting"), ...request })
+      .meta({ description: "The code is still on the lock and is to be removed." }),
     updating("updating_code", codeThen, "PIN"),
     updating("updating_name", nameThen, "name"),
-    updating("updating_time_frame", timesThen, "hours"),
+    updating("updating_time_frame", timesThen, "start and end"),
   ])
   .meta({
     id: "PendingMutation",
-    description: "Something that a lock does not have as its code says (docs/api/platform-api.md §3.8).",
+    description: "Change of a code that its lock has not confirmed (docs/api/platform-api.md §3.8).",
   });
 export type PendingMutation = z.output<typeof pendingMutation>;
 
 export const accessCode = z
   .looseObject({
     access_code_id: idField("Identifier of the code."),
-    workspace_id: idField("Workspace it belongs to."),
-    device_id: idField("Lock it is for."),
+    workspace_id: idField("Workspace that owns it."),
+    device_id: idField("Lock of the code."),
     name: z.string().nullable(),
     code: z.string().nullable().meta({ description: "The PIN; null until one is assigned." }),
     type: z.enum(["ongoing", "time_bound"]),
     status: z.enum(["setting", "set", "unset", "removing", "unknown"]).meta({
-      description: "`unset`: outside its time; `unknown`: its account is disconnected (docs/api/platform-api.md §4.1).",
+      description:
+        "`unset`: before its start or after its end; `unknown`: its account is disconnected (docs/api/platform-api.md §4.1).",
     }),
     starts_at: timestampField("Time-bound codes only.").nullable().optional(),
     ends_at: timestampField("Time-bound codes only.").nullable().optional(),
-    created_at: timestampField("When it was asked for."),
+    created_at: timestampField("Time of the request."),
     errors: z.array(errorEntry),
     warnings: z.array(warningEntry),
     is_managed: z.literal(true),
@@ -70,9 +71,11 @@ export const accessCode = z
     is_scheduled_on_device: z
       .boolean()
       .optional()
-      .meta({ description: "True once the lock itself knows when to begin." }),
+      .meta({ description: "True once the lock itself knows the start of the code." }),
     is_backup: z.boolean().optional(),
-    is_backup_access_code_available: z.boolean().meta({ description: "Whether pullBackupAccessCode would give one." }),
+    is_backup_access_code_available: z
+      .boolean()
+      .meta({ description: "Whether pullBackupAccessCode would return a spare code." }),
     pulled_backup_access_code_id: z.string().nullable().optional(),
     is_external_modification_allowed: z.boolean(),
     is_offline_access_code: z.boolean().meta({ description: "Always false here." }),
@@ -85,57 +88,57 @@ export const accessCode = z
       .optional(),
     pending_mutations: z.array(pendingMutation).meta({
       description:
-        "What its lock does not have yet; empty: all is there as it stands here. A lock may hold several former PINs.",
+        "Changes that the lock has not confirmed; empty if it has the code as shown. A lock may hold several former PINs.",
     }),
   })
-  .meta({ id: "AccessCode", description: "A PIN of a lock (docs/api/platform-api.md §3.8)." });
+  .meta({ id: "AccessCode", description: "PIN of a lock (docs/api/platform-api.md §3.8)." });
 
-/** Digits only; each device narrows the length further (docs/api/platform-api.md §2.2.4). */
+/** PIN of digits only. Each device limits the length further (docs/api/platform-api.md §2.2.4). */
 export const pinField = z.string().regex(/^\d{4,12}$/, "Must be 4 to 12 digits");
 
 /**
- * A field that is refused when true: ignored, a code meant to open once, or for an offline lock, would become an
+ * Field that is refused when true. If it were ignored, a code for a single use, or for an offline lock, would become an
  * ongoing one.
  */
 const notOffered = (what: string) => refusedField(z.boolean(), (isAsked) => !isAsked, `${what} are not offered here`);
 
-/** The fields of a code that can be given when it is made or changed (docs/api/platform-api.md §2.2.4). */
+/** Fields of a code that callers can give on creation or change (docs/api/platform-api.md §2.2.4). */
 export const accessCodeFields = {
-  name: z.string().max(500).optional().meta({ description: "For people; some locks limit its length." }),
+  name: z.string().max(500).optional().meta({ description: "Display name; some locks limit its length." }),
   code: pinField.optional().meta({ description: "The PIN, 4 to 12 digits; the server picks one when absent." }),
   starts_at: momentField("Start of a time-bound code; together with ends_at.").optional(),
   ends_at: momentField("End of a time-bound code; together with starts_at.").optional(),
   attempt_for_offline_device: z
     .boolean()
     .optional()
-    .meta({ description: "Also while the lock is offline; true unless told." }),
+    .meta({ description: "Whether to keep trying while the lock is offline; false fails at once. Default: true." }),
   prefer_native_scheduling: z
     .boolean()
     .optional()
-    .meta({ description: "Let the lock keep the times where it can; true unless told." }),
+    .meta({ description: "Whether a lock that can store start and end enforces them itself. Default: true." }),
   use_backup_access_code_pool: z
     .boolean()
     .optional()
-    .meta({ description: "Keep spare codes on the lock; time-bound codes only." }),
+    .meta({ description: "Whether to keep spare codes on the lock; time-bound codes only." }),
   is_external_modification_allowed: z
     .boolean()
     .optional()
-    .meta({ description: "Whether changes made outside may stand; false unless told." }),
+    .meta({ description: "Whether changes made outside the platform are accepted. Default: false." }),
   allow_external_modification: z
     .boolean()
     .optional()
-    .meta({ description: "The older name of `is_external_modification_allowed`." }),
+    .meta({ description: "Older name of `is_external_modification_allowed`." }),
   preferred_code_length: z
     .number()
     .int()
     .min(4)
     .max(12)
     .optional()
-    .meta({ description: "In digits, when the server picks the PIN." }),
+    .meta({ description: "Length in digits of a PIN that the server picks." }),
   max_time_rounding: z
     .enum(["1hour", "1day", "1h", "1d"])
     .optional()
-    .meta({ description: "How far the times may be rounded for the lock." }),
+    .meta({ description: "How far start and end may be rounded for the lock." }),
   allowed_weekdays: refusedField(
     z.array(z.unknown()).max(100),
     (days) => days.length === 0,
@@ -156,10 +159,10 @@ export const hasBothTimesOrNone = ({ starts_at, ends_at }: Times) =>
   (starts_at === undefined) === (ends_at === undefined);
 export const bothTimesOrNone = { message: "starts_at and ends_at go together", path: ["ends_at"] };
 
-/** One code: by its id, or by its lock and PIN. */
+/** Identifies a code by its id, or by its lock and PIN. */
 export const codeRef = {
   access_code_id: idField("Identifier of the code.").optional(),
-  device_id: idField("Lock it is for; together with code.").optional(),
+  device_id: idField("Lock of the code; together with code.").optional(),
   code: z
     .string()
     .max(64)

@@ -24,14 +24,15 @@ import { pageInput, paginationEntity } from "./pagination.ts";
 import { unmanagedAccessCode } from "./unmanaged-access-codes.ts";
 
 const accessCodeId = idField("Identifier of the code.");
-const lockId = idField("Lock it is for.");
+const lockId = idField("Lock of the code.");
 const commonCodeKey = z.string().min(1).max(200);
 /**
- * A device without a keypad, no digits left that the lock would take, and spare codes asked of a lock that keeps none.
+ * Errors for a device without a keypad, for no digits left that the lock accepts, and for spare codes on a lock
+ * without.
  */
 const lockErrors = ["device_type_not_supported", "code_constraints_violated", "unsupported_device"];
 
-/** Filters of which one must be given. */
+/** Filters, one of which is required. */
 const narrowing = [
   "device_id",
   "device_ids",
@@ -48,7 +49,7 @@ export const accessCodeCalls = {
   list: call("GET", "/access_codes/list", {
     accepts: ["GET", "POST"],
     summary:
-      "Lists managed codes, oldest first: of a lock, or of all locks by what is wrong with them or when they start.",
+      "Lists managed codes, oldest first: those of a lock, or those of all locks with issues or with a given start.",
     source: "spec §7.1, platform-api §2.2.4",
     input: z
       .object({
@@ -59,20 +60,20 @@ export const accessCodeCalls = {
           description:
             "`true`: only codes with errors or warnings of their own; `false`: only codes without. Those of the lock and its account do not count.",
         }),
-        starts_after: momentField("Only codes whose time begins then or later; none of the ongoing ones.").optional(),
-        starts_before: momentField("Only codes whose time begins before this; none of the ongoing ones.").optional(),
+        starts_after: momentField("Only time-bound codes that start then or later.").optional(),
+        starts_before: momentField("Only time-bound codes that start before this.").optional(),
         user_identifier_key: userIdentifierKey
           .optional()
-          .meta({ description: "Only what this user's sessions see; keys only." }),
+          .meta({ description: "Only items that this user's sessions see; keys only." }),
         customer_key: customerKey.optional().meta({ description: "Only codes on locks of this customer's accounts." }),
-        access_grant_id: idField("Only codes that this access grant made.").optional(),
+        access_grant_id: idField("Only codes that this access grant created.").optional(),
         access_grant_key: z
           .string()
           .max(500)
           .optional()
-          .meta({ description: "Only codes that the access grant with this key made." }),
+          .meta({ description: "Only codes that the access grant with this key created." }),
         access_method_id: idField("Only codes of this access method.").optional(),
-        search: z.string().max(500).optional().meta({ description: "Part of a name or a PIN, ignoring case." }),
+        search: z.string().max(500).optional().meta({ description: "Text to find in a name or a PIN, ignoring case." }),
         ...pageInput(55_000, 55_000),
       })
       .refine(
@@ -92,7 +93,7 @@ export const accessCodeCalls = {
     id: "access_code_id",
   }),
   create: call("POST", "/access_codes/create", {
-    summary: "Makes a code and begins to set it on its lock.",
+    summary: "Creates a code and starts to set it on its lock.",
     source: "spec §7.1, platform-api §2.2.4",
     input: z
       .object({
@@ -103,7 +104,7 @@ export const accessCodeCalls = {
           .meta({ description: "Codes of one key share one PIN, across locks." }),
         sync: syncField.meta({
           description:
-            "Answer only once the lock has the code, but at once when its hours lie ahead; false unless told.",
+            "Whether to answer only after the lock has the code, unless the code starts later. Default: false.",
         }),
       })
       .refine(hasBothTimesOrNone, bothTimesOrNone),
@@ -112,13 +113,14 @@ export const accessCodeCalls = {
   }),
   createMultiple: call("POST", "/access_codes/create_multiple", {
     accepts: ["POST", "PUT"],
-    summary: "Makes one code for several locks, with one PIN where they allow it, and begins to set it on each.",
+    summary: "Creates one code for several locks, with one PIN if they allow it, and starts to set it on each.",
     source: "spec §7.2, platform-api §2.2.4, §4.3",
     input: z
       .object({
-        device_ids: idListField("The locks.").min(1).max(1000),
+        device_ids: idListField("Identifiers of the locks.").min(1).max(1000),
         behavior_when_code_cannot_be_shared: z.enum(["throw", "create_random_code"]).optional().meta({
-          description: "`throw` unless told: all or none; `create_random_code`: a PIN of its own for each lock.",
+          description:
+            "`throw`: all codes or none; `create_random_code`: each lock gets its own PIN. Default: `throw`.",
         }),
         ...accessCodeFields,
       })
@@ -128,7 +130,7 @@ export const accessCodeCalls = {
   }),
   update: call("POST", "/access_codes/update", {
     accepts: ["POST", "PUT", "PATCH"],
-    summary: "Changes a code and begins to change it on its lock. What is left out stays as it is.",
+    summary: "Changes a code and starts to change it on its lock. Omitted fields stay unchanged.",
     source: "spec §7.1, platform-api §2.2.4, §4.2",
     input: z.object({
       access_code_id: accessCodeId,
@@ -137,7 +139,7 @@ export const accessCodeCalls = {
       common_code_key: commonCodeKey
         .nullable()
         .optional()
-        .meta({ description: "None but the one it was made with; another is refused." }),
+        .meta({ description: "Key with which the code was created; another one is refused." }),
       type: z
         .enum(["ongoing", "time_bound"])
         .optional()
@@ -146,10 +148,10 @@ export const accessCodeCalls = {
         .boolean()
         .refine(
           (isManaged) => isManaged,
-          "A code is let go together with its lock: /devices/update with is_managed false",
+          "A code leaves management only with its lock: /devices/update with is_managed false",
         )
         .optional()
-        .meta({ description: "A code cannot be let go alone: false is refused." }),
+        .meta({ description: "A code cannot leave management without its lock: false is refused." }),
       sync: syncField,
     }),
     result: { action_attempt: actionAttempt, warnings: zoneWarnings },
@@ -159,14 +161,13 @@ export const accessCodeCalls = {
   }),
   updateMultiple: call("PATCH", "/access_codes/update_multiple", {
     accepts: ["PATCH", "POST", "PUT"],
-    summary:
-      "Changes every code of a common_code_key: all, or none where one lock refuses. What is left out stays as it is.",
+    summary: "Changes every code of a common_code_key, or none if one lock refuses. Omitted fields stay unchanged.",
     source: "platform-api §2.2.4, §4.3",
     input: z.object({
-      common_code_key: commonCodeKey.meta({ description: "The key that the codes were made with." }),
+      common_code_key: commonCodeKey.meta({ description: "Key with which the codes were created." }),
       name: accessCodeFields.name,
-      starts_at: momentField("When they begin; ongoing codes need ends_at too.").optional(),
-      ends_at: momentField("When they end; ongoing codes need starts_at too.").optional(),
+      starts_at: momentField("Start of the codes; ongoing codes need ends_at too.").optional(),
+      ends_at: momentField("End of the codes; ongoing codes need starts_at too.").optional(),
     }),
     result: { warnings: zoneWarnings },
     returns: null,
@@ -174,7 +175,7 @@ export const accessCodeCalls = {
   }),
   delete: call("POST", "/access_codes/delete", {
     accepts: ["POST", "DELETE"],
-    summary: "Takes a code off its lock and out of the platform.",
+    summary: "Removes a code from its lock and from the platform.",
     source: "spec §7.2, platform-api §2.2.4, §4.7",
     input: z.object({ access_code_id: accessCodeId, device_id: lockId.optional(), sync: syncField }),
     result: { action_attempt: actionAttempt },
@@ -183,16 +184,16 @@ export const accessCodeCalls = {
     id: "access_code_id",
   }),
   pullBackupAccessCode: call("POST", "/access_codes/pull_backup_access_code", {
-    summary: "Gives a spare code that is on the lock already, in place of a time-bound one that does not work.",
+    summary: "Returns a spare code that is already on the lock, in place of a time-bound one that does not work.",
     source: "spec §7.2, platform-api §2.2.4, §4.4",
-    input: z.object({ access_code_id: idField("The code that does not work.") }),
+    input: z.object({ access_code_id: idField("Code that does not work.") }),
     result: { backup_access_code: accessCode, access_code: accessCode },
     errors: ["access_code_not_found", "access_code_not_time_bound", "backup_access_code_not_found"],
     id: "access_code_id",
   }),
   generateCode: call("GET", "/access_codes/generate_code", {
     accepts: ["GET", "POST"],
-    summary: "Proposes a PIN that a lock would take; makes nothing.",
+    summary: "Proposes a PIN that a lock would accept. Creates no code.",
     source: "platform-api §2.2.4",
     input: z.object({ device_id: lockId }),
     result: {
@@ -205,11 +206,11 @@ export const accessCodeCalls = {
   }),
   simulate: {
     createUnmanagedAccessCode: call("POST", "/access_codes/simulate/create_unmanaged_access_code", {
-      summary: "Puts a code on a simulated lock, as somebody standing there would; sandboxes only.",
+      summary: "Programs a code at a simulated lock itself, without the platform. Sandboxes only.",
       source: "platform-api §2.2.4",
       input: z.object({
         device_id: lockId,
-        name: z.string().min(1).max(500).meta({ description: "For people." }),
+        name: z.string().min(1).max(500).meta({ description: "Display name." }),
         code: pinField.max(8, "Must be 4 to 8 digits").meta({ description: "The PIN, 4 to 8 digits." }),
       }),
       result: { access_code: unmanagedAccessCode },

@@ -1,65 +1,79 @@
-// The access grant and the access method as entities, and what is told of them.
+// The access grant and the access method as entities.
 import { z } from "zod";
 import { idField, timestampField } from "./fields.ts";
 
 const entry = {
-  message: z.string().meta({ description: "For people." }),
-  created_at: timestampField("When it began."),
+  message: z.string().meta({ description: "Human-readable text." }),
+  created_at: timestampField("Time at which it began."),
 };
-const error = z.looseObject({ error_code: z.string().meta({ description: "For programs." }), ...entry });
-const warning = z.looseObject({ warning_code: z.string().meta({ description: "For programs." }), ...entry });
-const mutation = z.looseObject({ mutation_code: z.string().meta({ description: "For programs." }), ...entry });
-const told = {
+const error = z.looseObject({ error_code: z.string().meta({ description: "Machine-readable code." }), ...entry });
+const warning = z.looseObject({ warning_code: z.string().meta({ description: "Machine-readable code." }), ...entry });
+const mutation = z.looseObject({ mutation_code: z.string().meta({ description: "Machine-readable code." }), ...entry });
+const troubles = {
   errors: z.array(error),
   warnings: z.array(warning),
-  pending_mutations: z.array(mutation).meta({ description: "What the locks do not have yet; empty: all is there." }),
+  pending_mutations: z
+    .array(mutation)
+    .meta({ description: "Changes that the locks have not confirmed; empty if there are none." }),
 };
-const displayStatus = z.string().meta({ description: "One sentence for people, in English; not to be compared." });
+const displayStatus = z.string().meta({ description: "English sentence for people. Programs must not compare it." });
 
-/** What a caller asks for. */
+/** Kind of access method that a caller can request. */
 export const accessMethodMode = z.enum(["code", "card", "mobile_key", "cloud_key"]);
 
 const requestedMethod = z.looseObject({
   mode: accessMethodMode,
-  code: z.string().optional().meta({ description: "The PIN that was wished for." }),
+  code: z.string().optional().meta({ description: "Requested PIN." }),
   display_name: z.string(),
-  created_at: timestampField("When it was asked for."),
-  created_access_method_ids: z.array(z.string()).meta({ description: "What came of it." }),
+  created_at: timestampField("Time of the request."),
+  created_access_method_ids: z
+    .array(z.string())
+    .meta({ description: "Access methods that were created for the request." }),
 });
 
 export const accessGrant = z
   .looseObject({
     access_grant_id: idField("Identifier of the grant."),
-    workspace_id: idField("Workspace it belongs to."),
-    user_identity_id: idField("Who gets in."),
-    access_grant_key: z.string().optional().meta({ description: "The caller's name for it." }),
-    reservation_key: z.string().optional().meta({ description: "The caller's name for the stay it is part of." }),
+    workspace_id: idField("Workspace that owns it."),
+    user_identity_id: idField("User identity that gets access."),
+    access_grant_key: z.string().optional().meta({ description: "The host's own key for the grant." }),
+    reservation_key: z
+      .string()
+      .optional()
+      .meta({ description: "The host's own key for the stay that the grant belongs to." }),
     name: z.string().nullable(),
-    display_name: z.string().meta({ description: "Its name; without one, that of its person." }),
+    display_name: z.string().meta({ description: "Name of the grant, or of its person if it has none." }),
     display_status: displayStatus,
-    starts_at: timestampField("When it begins."),
-    ends_at: timestampField("When it ends; null: it has no end.").nullable(),
-    created_at: timestampField("When it was asked for."),
+    starts_at: timestampField("Start time."),
+    ends_at: timestampField("End time; null without one.").nullable(),
+    created_at: timestampField("Time of the request."),
     access_method_ids: z.array(z.string()),
     requested_access_methods: z.array(requestedMethod),
     space_ids: z.array(z.string()),
-    location_ids: z.array(z.string()).meta({ description: "The former name of `space_ids`." }),
+    location_ids: z.array(z.string()).meta({ description: "Former name of `space_ids`." }),
     customization_profile_id: z.string().optional(),
-    ...told,
+    ...troubles,
   })
-  .meta({ id: "AccessGrant", description: "Who gets in where and when (docs/api/access-grants.md)." });
+  .meta({ id: "AccessGrant", description: "Access of a person to doors for a time (docs/api/access-grants.md)." });
 
 export const accessMethod = z
   .looseObject({
     access_method_id: idField("Identifier of the method."),
-    workspace_id: idField("Workspace it belongs to."),
+    workspace_id: idField("Workspace that owns it."),
     mode: accessMethodMode,
     display_name: z.string(),
     display_status: displayStatus,
-    is_issued: z.boolean().meta({ description: "Every door of it has it, now or for when its time begins." }),
-    issued_at: timestampField("When every door of it had it first.").nullable(),
-    created_at: timestampField("When it was made."),
-    code: z.string().nullable().optional().meta({ description: "The PIN; null until the lock's maker has chosen it." }),
-    ...told,
+    is_issued: z.boolean().meta({ description: "Whether every door has the method, now or in advance of its start." }),
+    issued_at: timestampField("Time at which every door first had the method.").nullable(),
+    created_at: timestampField("Time of creation."),
+    code: z
+      .string()
+      .nullable()
+      .optional()
+      .meta({ description: "The PIN; null until the lock's manufacturer has chosen it." }),
+    ...troubles,
   })
-  .meta({ id: "AccessMethod", description: "One way in that came of a grant (docs/api/access-grants.md)." });
+  .meta({
+    id: "AccessMethod",
+    description: "Means of access, such as a PIN, that a grant created (docs/api/access-grants.md).",
+  });

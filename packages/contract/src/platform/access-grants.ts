@@ -10,8 +10,8 @@ import { pageInput, paginationEntity } from "./pagination.ts";
 const source = "access-grants §4.1";
 const grantId = idField("Identifier of the grant.");
 const key = z.string().min(1).max(500);
-const grantKey = key.meta({ description: "The caller's name for the grant; unique in its workspace." });
-/** Doors of one grant: more are spaces, or several grants. */
+const grantKey = key.meta({ description: "The host's own key for the grant, unique in the workspace." });
+/** Maximum doors of one grant. More need spaces, or several grants. */
 const mostDoors = 2000;
 
 const requested = z
@@ -21,8 +21,13 @@ const requested = z
       .string()
       .regex(/^\d{4,9}$/, "Must be 4 to 9 digits")
       .optional()
-      .meta({ description: "The PIN wished for, 4 to 9 digits; read back which one it became." }),
-    instant_key_max_use_count: z.number().int().min(1).optional().meta({ description: "Of mobile keys." }),
+      .meta({ description: "Requested PIN, 4 to 9 digits. Read the PIN back, because it may become another one." }),
+    instant_key_max_use_count: z
+      .number()
+      .int()
+      .min(1)
+      .optional()
+      .meta({ description: "Maximum uses of a mobile key; only with mode `mobile_key`." }),
   })
   .refine(({ mode, code }) => mode === "code" || code === undefined, {
     message: "Only mode code has a code",
@@ -37,14 +42,16 @@ const requestedMethods = z
   .min(1)
   .max(10)
   .meta({
-    description: "How they get in. Here `code`: one PIN on all doors where that is possible.",
+    description: "Access methods to create. Here `code`: one PIN on all doors if possible.",
     examples: [[{ mode: "code" }]],
   });
 
 const doors = {
-  device_ids: idListField("The doors.").max(mostDoors).optional(),
-  space_ids: idListField("All doors of these spaces, also those that join later.").max(mostDoors).optional(),
-  space_keys: z.array(key).max(mostDoors).optional().meta({ description: "The same by the spaces' keys." }),
+  device_ids: idListField("Doors of the grant.").max(mostDoors).optional(),
+  space_ids: idListField("Spaces whose doors the grant opens, including doors that are added later.")
+    .max(mostDoors)
+    .optional(),
+  space_keys: z.array(key).max(mostDoors).optional().meta({ description: "Keys of such spaces, as with `space_ids`." }),
   acs_entrance_ids: entranceIds.optional(),
 };
 const text = z.string().max(500);
@@ -66,32 +73,31 @@ const modeErrors = ["access_method_mode_not_supported", "acs_not_supported"];
 export const accessGrantCalls = {
   create: call("POST", "/access_grants/create", {
     auth: keysAndCustomers,
-    summary: "Gives a person access to doors for a time. Its codes are made and looked after from then on.",
+    summary: "Gives a person access to doors for a time, and creates and maintains the codes.",
     source,
     input: z
       .object({
-        user_identity_id: idField("Who gets in; instead of user_identity.").optional(),
-        user_identity: z.object(personFacts).optional().meta({ description: "Who gets in, as a new user identity." }),
+        user_identity_id: idField("User identity that gets access; instead of user_identity.").optional(),
+        user_identity: z.object(personFacts).optional().meta({ description: "New user identity that gets access." }),
         requested_access_methods: requestedMethods,
         ...doors,
         location: z
           .object({
             name: text.optional(),
-            device_ids: idListField("The doors.").max(mostDoors).optional(),
+            device_ids: idListField("Doors of the grant.").max(mostDoors).optional(),
             acs_entrance_ids: entranceIds.optional(),
           })
           .optional()
-          .meta({ description: "The former form of device_ids." }),
-        location_ids: idListField("The former name of space_ids.").max(mostDoors).optional(),
-        starts_at: momentField("When it begins; at once unless told.").optional(),
-        ends_at: momentField("When it ends; null or absent: it has no end.").nullable().optional(),
-        name: text
-          .nullable()
-          .optional()
-          .meta({ description: "For people; without one it is called after its person." }),
+          .meta({ description: "Former form of device_ids." }),
+        location_ids: idListField("Former name of space_ids.").max(mostDoors).optional(),
+        starts_at: momentField("Start time. Default: at once.").optional(),
+        ends_at: momentField("End time; null or absent for none.").nullable().optional(),
+        name: text.nullable().optional().meta({ description: "Display name. Default: the name of the person." }),
         access_grant_key: grantKey.optional(),
-        reservation_key: key.optional().meta({ description: "The caller's name for the stay; to list and delete by." }),
-        customization_profile_id: idField("Kept and sent back.").optional(),
+        reservation_key: key
+          .optional()
+          .meta({ description: "The host's own key for the stay, by which grants can be listed and deleted." }),
+        customization_profile_id: idField("Stored and returned.").optional(),
       })
       .refine(
         ({ user_identity_id, user_identity }) => (user_identity_id === undefined) !== (user_identity === undefined),
@@ -125,26 +131,31 @@ export const accessGrantCalls = {
   list: call("GET", "/access_grants/list", {
     accepts: ["GET", "POST"],
     auth: keysAndCustomers,
-    summary: "Lists grants, oldest first; every filter given must hold.",
+    summary: "Lists the grants that pass all given filters, oldest first.",
     source,
     input: z.object({
-      access_grant_ids: idListField("Only these.").optional(),
-      customer_key: customerKey.optional().meta({ description: "Only those on doors or spaces of this customer." }),
-      user_identity_id: idField("Only those of this person.").optional(),
-      device_id: idField("Only those that open this door.").optional(),
-      space_id: idField("Only those on this space.").optional(),
-      location_id: idField("The former name of space_id.").optional(),
-      access_code_id: idField("Only the one that made this code.").optional(),
-      acs_entrance_id: idField("Only those that open this entrance; there are none.").optional(),
-      acs_system_id: idField("Only those of this access system; there are none.").optional(),
+      access_grant_ids: idListField("Only these grants.").optional(),
+      customer_key: customerKey.optional().meta({ description: "Only grants on doors or spaces of this customer." }),
+      user_identity_id: idField("Only grants of this person.").optional(),
+      device_id: idField("Only grants that open this door.").optional(),
+      space_id: idField("Only grants on this space.").optional(),
+      location_id: idField("Former name of space_id.").optional(),
+      access_code_id: idField("Only the grant that created this code.").optional(),
+      acs_entrance_id: idField("Only grants that open this entrance; there are none.").optional(),
+      acs_system_id: idField("Only grants of this access system; there are none.").optional(),
       access_grant_key: z
         .string()
         .max(500)
         .nullable()
         .optional()
-        .meta({ description: "Only the one with this key; null or empty: those without one." }),
-      reservation_key: key.optional().meta({ description: "Only those of this stay." }),
-      search: z.string().min(1).max(500).optional().meta({ description: "Part of a name, a key, an id, an address." }),
+        .meta({ description: "Only the grant with this key; null or empty for grants without one." }),
+      reservation_key: key.optional().meta({ description: "Only grants of this stay." }),
+      search: z
+        .string()
+        .min(1)
+        .max(500)
+        .optional()
+        .meta({ description: "Text to find in a name, a key, an id or an address." }),
       ...pageInput(500, 10_000),
     }),
     result: { access_grants: z.array(accessGrant), pagination: paginationEntity },
@@ -152,17 +163,14 @@ export const accessGrantCalls = {
   update: call("PATCH", "/access_grants/update", {
     accepts: ["PATCH", "POST"],
     auth: keysAndCustomers,
-    summary: "Changes a grant: its times, its doors as a whole, its name. PINs keep their digits.",
+    summary: "Changes a grant's start, end, name or whole list of doors. PINs keep their digits.",
     source,
     input: z
       .object({
         ...byIdOrKey,
-        name: text
-          .nullable()
-          .optional()
-          .meta({ description: "For people; without one it is called after its person." }),
-        starts_at: momentField("When it begins.").optional(),
-        ends_at: momentField("When it ends; null: it has no end.").nullable().optional(),
+        name: text.nullable().optional().meta({ description: "Display name. Default: the name of the person." }),
+        starts_at: momentField("Start time.").optional(),
+        ends_at: momentField("End time; null without one.").nullable().optional(),
         ...doors,
       })
       .refine(oneOfBoth, oneOfBothWords),
@@ -172,7 +180,7 @@ export const accessGrantCalls = {
   delete: call("DELETE", "/access_grants/delete", {
     accepts: ["DELETE", "POST"],
     auth: keysAndCustomers,
-    summary: "Ends a grant: its codes come off their locks, then it is gone.",
+    summary: "Ends a grant: removes its codes from their locks, then deletes it.",
     source,
     input: z.object({ access_grant_id: grantId }),
     errors: ["access_grant_not_found"],
@@ -180,7 +188,7 @@ export const accessGrantCalls = {
   }),
   requestAccessMethods: call("POST", "/access_grants/request_access_methods", {
     auth: keysAndCustomers,
-    summary: "Asks for more access methods of a grant, for its doors and times.",
+    summary: "Requests more access methods of a grant, for its doors and times.",
     source,
     input: z.object({ access_grant_id: grantId, requested_access_methods: requestedMethods }),
     result: { access_grant: accessGrant },
@@ -189,12 +197,12 @@ export const accessGrantCalls = {
   getRelated: call("GET", "/access_grants/get_related", {
     accepts: ["GET", "POST"],
     auth: keysOnly,
-    summary: "Reads what belongs to grants: their doors, spaces, people, methods.",
+    summary: "Reads the doors, spaces, people and methods of grants.",
     source,
     input: z
       .object({
-        access_grant_ids: idListField("The grants.").optional(),
-        access_grant_keys: z.array(key).max(10_000).optional().meta({ description: "The grants by their keys." }),
+        access_grant_ids: idListField("Identifiers of the grants.").optional(),
+        access_grant_keys: z.array(key).max(10_000).optional().meta({ description: "Keys of the grants." }),
         ...batchParts("access_grants"),
       })
       .refine(

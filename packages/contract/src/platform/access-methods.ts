@@ -9,7 +9,7 @@ const methodId = idField("Identifier of the method.");
 const key = z.string().min(1).max(500);
 const source = "access-grants §4.2";
 
-/** Filters of which one must be given. */
+/** Filters, one of which is required. */
 const narrowing = [
   "access_grant_id",
   "access_grant_key",
@@ -23,7 +23,7 @@ export const accessMethodCalls = {
   get: call("GET", "/access_methods/get", {
     accepts: ["GET", "POST"],
     auth: keysOnly,
-    summary: "Reads one access method: its PIN, and whether every door of it has it.",
+    summary: "Reads one access method: its PIN, and whether every door has it.",
     source,
     input: z.object({ access_method_id: methodId }),
     result: { access_method: accessMethod },
@@ -37,12 +37,12 @@ export const accessMethodCalls = {
     source,
     input: z
       .object({
-        access_grant_id: idField("Only those of this grant.").optional(),
-        access_grant_key: key.optional().meta({ description: "Only those of the grant with this key." }),
-        device_id: idField("Only those that open this door.").optional(),
-        space_id: idField("Only those of grants on this space.").optional(),
-        access_code_id: idField("Only the one that this code is part of.").optional(),
-        acs_entrance_id: idField("Only those that open this entrance; there are none.").optional(),
+        access_grant_id: idField("Only methods of this grant.").optional(),
+        access_grant_key: key.optional().meta({ description: "Only methods of the grant with this key." }),
+        device_id: idField("Only methods that open this door.").optional(),
+        space_id: idField("Only methods of grants on this space.").optional(),
+        access_code_id: idField("Only the method that this code is part of.").optional(),
+        acs_entrance_id: idField("Only methods that open this entrance; there are none.").optional(),
         ...pageInput(500, 10_000),
       })
       .refine(
@@ -54,7 +54,7 @@ export const accessMethodCalls = {
   delete: call("DELETE", "/access_methods/delete", {
     accepts: ["DELETE", "POST"],
     auth: keysAndCustomers,
-    summary: "Takes one access method away, or all of a grant or of a reservation; the grants stay.",
+    summary: "Deletes one access method, or all of a grant or of a reservation. The grants stay.",
     source,
     input: z
       .object({
@@ -72,9 +72,12 @@ export const accessMethodCalls = {
   getRelated: call("GET", "/access_methods/get_related", {
     accepts: ["GET", "POST"],
     auth: keysAndCustomers,
-    summary: "Reads what belongs to access methods: which doors each PIN opens, and whose it is.",
+    summary: "Reads the entities related to access methods, such as the doors that a PIN opens and its person.",
     source,
-    input: z.object({ access_method_ids: idListField("The methods.").min(1), ...batchParts("access_methods") }),
+    input: z.object({
+      access_method_ids: idListField("Identifiers of the methods.").min(1),
+      ...batchParts("access_methods"),
+    }),
     result: { batch: batchOf("access_methods") },
     errors: ["access_method_not_found"],
   }),

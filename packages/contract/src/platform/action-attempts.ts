@@ -6,20 +6,22 @@ import { pageInput, paginationEntity } from "./pagination.ts";
 export const actionAttempt = z
   .looseObject({
     action_attempt_id: idField("Identifier of the attempt."),
-    action_type: z.string().meta({ description: "e.g. `UNLOCK_DOOR` (docs/api/platform-api.md §3.13)." }),
+    action_type: z
+      .string()
+      .meta({ description: "Kind of the command, e.g. `UNLOCK_DOOR` (docs/api/platform-api.md §3.13)." }),
     status: z.enum(["pending", "success", "error"]),
     result: z.record(z.string(), z.unknown()).nullable(),
     error: z.object({ type: z.string(), message: z.string() }).nullable(),
   })
   .meta({
     id: "ActionAttempt",
-    description: "A command on its way: pending, then success or error (docs/specification/spec.md §4).",
+    description: "Progress of a command: pending, then success or error (docs/specification/spec.md §4).",
   });
 
 export const actionAttemptCalls = {
   get: call("GET", "/action_attempts/get", {
     accepts: ["GET", "POST"],
-    summary: "Reads how a command is doing.",
+    summary: "Reads the progress of a command.",
     source: "spec §7.1, platform-api §2.2.5",
     input: z.object({ action_attempt_id: idField("Identifier of the attempt.") }),
     result: { action_attempt: actionAttempt },
@@ -29,11 +31,11 @@ export const actionAttemptCalls = {
   list: call("GET", "/action_attempts/list", {
     accepts: ["GET", "POST"],
     auth: keysOnly,
-    summary: "Reads how several commands are doing; a missing one fails the whole call.",
+    summary: "Reads the progress of several commands. The call fails if one of them is not found.",
     source: "platform-api §2.2.5",
     input: z
       .object({
-        action_attempt_ids: idListField("The attempts.").optional(),
+        action_attempt_ids: idListField("Identifiers of the attempts.").optional(),
         device_id: idField("Every attempt on this device.").optional(),
         ...pageInput(500, 10_000),
       })

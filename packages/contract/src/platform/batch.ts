@@ -1,7 +1,7 @@
-// What a `get_related` call reads: entities of several kinds, each under its own name.
+// Input and result of `get_related` calls, which read entities of several kinds, each under its own name.
 import { z } from "zod";
 
-/** The kinds of each call. Kinds that this server has none of are lists without entries. */
+/** Kinds of each call. Kinds that this server does not have are empty lists. */
 export const relatedKinds = {
   access_grants: [
     "spaces",
@@ -35,8 +35,8 @@ const kindsOf = <Of extends RelatedTo>(of: Of) =>
     .optional();
 
 export const batchParts = <Of extends RelatedTo>(of: Of) => ({
-  include: kindsOf(of).meta({ description: "Only these kinds; all unless told." }),
-  exclude: kindsOf(of).meta({ description: "None of these kinds." }),
+  include: kindsOf(of).meta({ description: "Kinds to include. Default: all." }),
+  exclude: kindsOf(of).meta({ description: "Kinds to leave out." }),
 });
 
 const list = z.array(z.looseObject({})).optional();

@@ -13,34 +13,34 @@ import {
 const clientSession = z
   .looseObject({
     client_session_id: idField("Identifier of the session."),
-    workspace_id: idField("Workspace it belongs to."),
-    token: z.string().meta({ description: "The credential, `seam_cst1…`." }),
+    workspace_id: idField("Workspace that owns it."),
+    token: z.string().meta({ description: "Credential of the session, `seam_cst1…`." }),
     user_identifier_key: z.string().nullable(),
     connected_account_ids: z.array(z.string()),
     connect_webview_ids: z.array(z.string()),
     device_count: z.number(),
-    created_at: timestampField("When it was made."),
+    created_at: timestampField("Time of creation."),
     expires_at: timestampField(
-      "When the token stops working; in the year 9999: never. Older servers leave it out then.",
+      "Time at which the token stops working; a time in the year 9999 means never. Older servers then omit it.",
     ).optional(),
-    user_identity_ids: z.array(z.string()).meta({ description: "The id of its person, or empty." }),
-    user_identity_id: z.string().optional().meta({ description: "The person whose devices it sees." }),
+    user_identity_ids: z.array(z.string()).meta({ description: "Id of the session's person; empty without one." }),
+    user_identity_id: z.string().optional().meta({ description: "Person whose devices the session sees." }),
     customer_key: z
       .string()
       .optional()
-      .meta({ description: "The customer whose accounts, spaces, doors, people and grants it sees." }),
-    read_only: z.literal(true).optional().meta({ description: "It may make no call that changes something." }),
+      .meta({ description: "Customer whose accounts, spaces, doors, people and grants the session sees." }),
+    read_only: z.literal(true).optional().meta({ description: "Present if the session can only read." }),
   })
-  .meta({ id: "ClientSession", description: "What one user of a host page may see (docs/api/platform-api.md §3.12)." });
+  .meta({ id: "ClientSession", description: "Access of one user of a host page (docs/api/platform-api.md §3.12)." });
 
-/** Only with a key of the workspace; with a publishable key a session begins empty (platform-api §4.8). */
+/** Needs a key of the workspace. With a publishable key a session starts empty (platform-api §4.8). */
 const shared = {
   connect_webview_ids: idListField("Webviews to share with the session; keys only.").optional(),
   connected_account_ids: idListField("Accounts to share with the session; keys only.").optional(),
 };
 const ofPerson = {
   user_identity_id: idField(
-    "The person who uses it: it sees the devices that this person was given (/user_identities/grant_access_to_device); keys only.",
+    "Person who uses the session. It sees the devices that the person was given (/user_identities/grant_access_to_device). Keys only.",
   ).optional(),
   user_identity_ids: refusedField(
     z.array(z.guid("Invalid uuid")).max(10_000),
@@ -50,7 +50,8 @@ const ofPerson = {
 };
 const ofCustomer = {
   customer_key: customerKey.optional().meta({
-    description: "The customer whose accounts, spaces, doors, people and grants it sees, and may change; keys only.",
+    description:
+      "Customer whose accounts, spaces, doors, people and grants the session sees and may change; keys only.",
   }),
   customer_id: refusedField(
     z.string().max(500),
@@ -61,7 +62,7 @@ const ofCustomer = {
 const read_only = z
   .boolean()
   .optional()
-  .meta({ description: "Refuse it every call that changes something; false unless told. Keys only." });
+  .meta({ description: "Whether the session can only read. Default: false. Keys only." });
 const sessionId = idField("Identifier of the session.");
 
 const clientSessionInput = z.object({
@@ -70,7 +71,7 @@ const clientSessionInput = z.object({
   ...ofPerson,
   ...ofCustomer,
   read_only,
-  expires_at: momentField("When the token stops working; never unless told. Keys only.").optional(),
+  expires_at: momentField("Time at which the token stops working. Default: never. Keys only.").optional(),
 });
 
 const makingErrors = [
@@ -87,7 +88,7 @@ const makingErrors = [
 export const clientSessionCalls = {
   create: call("POST", "/client_sessions/create", {
     auth: sessionMakers,
-    summary: "Makes a session; refused when the user has one already.",
+    summary: "Creates a session. Refused if the user already has one.",
     source: "spec §7.2, platform-api §2.2.8",
     input: clientSessionInput,
     result: { client_session: clientSession },
@@ -96,17 +97,17 @@ export const clientSessionCalls = {
   getOrCreate: call("PUT", "/client_sessions/create", {
     auth: sessionMakers,
     summary:
-      "Fetches the session of a user, making it when there is none; takes over the accounts, webviews and expiry given.",
+      "Returns the session of a user, or creates it if there is none, and applies the given accounts, webviews and expiry.",
     source: "spec §7.1, platform-api §2.2.8",
     input: clientSessionInput,
     result: { client_session: clientSession },
     errors: makingErrors,
   }),
-  /** The request that later clients send for the same. */
+  /** Form of `getOrCreate` that later clients send. */
   getOrCreateByPost: call("POST", "/client_sessions/get_or_create", {
     auth: sessionMakers,
     serverOnly: true,
-    summary: "Fetches the session of a user, making it when there is none; the same as PUT /client_sessions/create.",
+    summary: "Returns the session of a user, or creates it if there is none, as PUT /client_sessions/create does.",
     source: "platform-api §2.2.8",
     input: clientSessionInput,
     result: { client_session: clientSession },
@@ -114,7 +115,7 @@ export const clientSessionCalls = {
   }),
   get: call("GET", "/client_sessions/get", {
     accepts: ["GET", "POST"],
-    summary: "Reads a session by its id or its user; asked with a session token and nothing else, that session.",
+    summary: "Reads a session by its id or its user. Without input, reads the session whose token is sent.",
     source: "spec §7.2, platform-api §2.2.8",
     input: z.object({ client_session_id: sessionId.optional(), user_identifier_key: userIdentifierKey.optional() }),
     result: { client_session: clientSession },
@@ -123,21 +124,24 @@ export const clientSessionCalls = {
   list: call("GET", "/client_sessions/list", {
     accepts: ["GET", "POST"],
     auth: keysOnly,
-    summary: "Lists sessions, oldest first; every filter given must hold.",
+    summary: "Lists the sessions that pass all given filters, oldest first.",
     source: "spec §7.2, platform-api §2.2.8",
     input: z.object({
       client_session_id: sessionId.optional(),
       user_identifier_key: userIdentifierKey.optional(),
       connect_webview_id: idField("Only sessions that this webview is shared with.").optional(),
       user_identity_id: idField("Only sessions of this person.").optional(),
-      without_user_identifier_key: z.boolean().optional().meta({ description: "Only sessions of no named user." }),
+      without_user_identifier_key: z
+        .boolean()
+        .optional()
+        .meta({ description: "Only sessions without a `user_identifier_key`." }),
     }),
     result: { client_sessions: z.array(clientSession) },
   }),
   delete: call("DELETE", "/client_sessions/delete", {
     accepts: ["DELETE", "POST"],
     auth: keysOnly,
-    summary: "Ends a session; its token stops working at once.",
+    summary: "Ends a session. Its token stops working at once.",
     source: "spec §7.2, platform-api §2.2.8",
     input: z.object({ client_session_id: sessionId }),
     errors: ["client_session_not_found"],
@@ -175,7 +179,7 @@ export const clientSessionCalls = {
   }),
   revoke: call("POST", "/client_sessions/revoke", {
     auth: keysOnly,
-    summary: "Ends a session as delete does, but keeps the record that there was one.",
+    summary: "Ends a session as delete does, but keeps a record of it.",
     source: "platform-api §2.2.8",
     input: z.object({ client_session_id: sessionId }),
     errors: ["client_session_not_found"],

@@ -14,9 +14,9 @@ import { pageInput, paginationEntity } from "./pagination.ts";
 const connectWebview = z
   .looseObject({
     connect_webview_id: idField("Identifier of the webview."),
-    workspace_id: idField("Workspace it belongs to."),
+    workspace_id: idField("Workspace that owns it."),
     url: z.string().meta({
-      description: "Where to send the person; with `locale` added to its query, e.g. `de`, to a page in that language.",
+      description: "Address to send the person to. Add `locale` to its query, e.g. `de`, for a page in that language.",
     }),
     status: z.enum(["pending", "authorized", "failed"]),
     login_successful: z.boolean(),
@@ -29,39 +29,41 @@ const connectWebview = z
     connected_account_id: z.string().nullable(),
     custom_redirect_url: z.string().nullable(),
     custom_redirect_failure_url: z.string().nullable(),
-    created_at: timestampField("When it was made."),
-    authorized_at: timestampField("When the login succeeded.").nullable(),
+    created_at: timestampField("Time of creation."),
+    authorized_at: timestampField("Time at which the login succeeded.").nullable(),
     custom_metadata: customMetadata,
     automatically_manage_new_devices: z.boolean(),
     wait_for_device_creation: z.boolean(),
     accepted_capabilities: acceptedCapabilities.unwrap().meta({
-      description: "What the devices on offer can do; empty: anything.",
+      description: "Capabilities of the devices on offer; empty for any.",
     }),
-    customer_key: customerKey.optional().meta({ description: "Whose account it connects; absent: nobody's." }),
+    customer_key: customerKey
+      .optional()
+      .meta({ description: "Customer whose account the webview connects; absent without one." }),
   })
   .meta({
     id: "ConnectWebview",
-    description: "One visit to the hosted connect flow (docs/api/platform-api.md §3.10).",
+    description: "Visit to the hosted connect flow (docs/api/platform-api.md §3.10).",
   });
 
 /**
- * Refused as redirect addresses: a browser runs or shows their content itself (`javascript:` in the server's own page),
- * and an `intent:` can start any part of any app.
+ * Schemes that are refused as redirect addresses: a browser runs or shows their content itself (`javascript:` in the
+ * server's own page), and an `intent:` can start any part of any app.
  */
 const noWayBack =
   /^(?:javascript|vbscript|data|blob|filesystem|about|view-source|file|ftp|wss?|intent|jar|feed|chrome|chrome-extension|ms-[a-z.-]+|search-ms):$/;
 /**
- * The host becomes part of that page's content security policy, where a semicolon or a star, which URLs allow, would
- * mean more.
+ * Host without special characters. It becomes part of the page's content security policy, in which a semicolon or a
+ * star, which URLs allow, has a meaning.
  */
 const plainHost = /^(?:[\w.-]+|\[[\da-f:.]+\])$/;
 
 /**
- * Takes addresses of web pages, and of apps with a scheme of their own; pages inside apps have such too
- * (`capacitor://localhost/`).
+ * Whether the text is the address of a web page, or of an app with its own scheme. Pages inside apps have such a scheme
+ * too (`capacitor://localhost/`).
  */
 function isWayBack(text: string): boolean {
-  // URL parsers leave line breaks out, and so would take what is sent as something else.
+  // URL parsers drop line breaks, and so would check another text than the one that is stored.
   if (/[\r\n\t]/.test(text) || !URL.canParse(text)) return false;
   const { protocol, hostname } = new URL(text);
   return /^https?:$/.test(protocol) ? plainHost.test(hostname) : !noWayBack.test(protocol);
@@ -73,47 +75,48 @@ const webviewRef = z.object({ connect_webview_id: idField("Identifier of the web
 
 export const connectWebviewCalls = {
   create: call("POST", "/connect_webviews/create", {
-    summary: "Makes a page where a person connects an account; send them to its `url`.",
+    summary: "Creates a connect webview: a page where a person connects an account. Send the person to its `url`.",
     source: "spec §7.1, platform-api §2.2.7",
     input: z.object({
       device_selection_mode: z.enum(["none", "single", "multiple"]).optional().meta({
-        description: "Whether the person picks one or several devices; `none` unless told: all.",
+        description: "Whether the person picks one or several devices. Default: `none`, which takes all.",
       }),
-      custom_redirect_url: wayBack("Where the person goes afterwards, with `connect_webview_id` in the query."),
+      custom_redirect_url: wayBack(
+        "Address to which the person goes afterwards, with `connect_webview_id` in the query.",
+      ),
       custom_redirect_failure_url: wayBack(
-        "Where the person goes when something broke; `custom_redirect_url` unless told.",
+        "Address to which the person goes after a failure. Default: `custom_redirect_url`.",
       ),
       accepted_providers: z.array(z.string().max(100)).max(100).optional().meta({
-        description: "Names of the providers on offer; all stable ones unless told.",
+        description: "Names of the providers on offer. Default: all stable ones.",
       }),
       excluded_providers: z.array(z.string().max(100)).max(100).optional().meta({
-        description: "Names of providers that are not on offer, whatever else is said.",
+        description: "Names of providers that are not on offer. Wins over the other fields.",
       }),
       accepted_capabilities: acceptedCapabilities.meta({
-        description: "Only providers with devices that can do one of these; anything unless told.",
+        description: "Capabilities, one of which a provider's devices must have for it to be on offer. Default: any.",
       }),
       provider_category: z
         .string()
         .max(100)
         .optional()
-        .meta({ description: "The providers of this category, e.g. `stable`." }),
+        .meta({ description: "Category of the providers on offer, e.g. `stable`." }),
       custom_metadata: customMetadata.optional(),
       automatically_manage_new_devices: z.boolean().optional().meta({
-        description: "Whether devices found later are managed at once; true unless told.",
+        description: "Whether devices found later are managed at once. Default: true.",
       }),
       wait_for_device_creation: z.boolean().optional().meta({
-        description: "Whether the page finishes only when the devices are there; false unless told.",
+        description: "Whether the page waits until the devices are found. Default: false.",
       }),
       customer_key: customerKey.optional().meta({
-        description:
-          "Whose account it connects, by the host's name for its customer; kept with the webview and the account. Keys only.",
+        description: "Customer whose account the webview connects; stored with the webview and the account. Keys only.",
       }),
     }),
     result: { connect_webview: connectWebview },
   }),
   get: call("GET", "/connect_webviews/get", {
     accepts: ["GET", "POST"],
-    summary: "Reads one webview: whether the person has logged in, and which account that gave.",
+    summary: "Reads one webview: whether the person has logged in, and which account was connected.",
     source: "spec §7.2, platform-api §2.2.7",
     input: webviewRef,
     result: { connect_webview: connectWebview },
@@ -133,7 +136,7 @@ export const connectWebviewCalls = {
         .string()
         .max(500)
         .optional()
-        .meta({ description: "Part of an id or of a value of custom_metadata, ignoring case." }),
+        .meta({ description: "Text to find in an id or a value of custom_metadata, ignoring case." }),
       custom_metadata_has: customMetadataHas,
       ...pageInput(500, 10_000),
     }),
@@ -142,7 +145,7 @@ export const connectWebviewCalls = {
   delete: call("DELETE", "/connect_webviews/delete", {
     accepts: ["DELETE", "POST"],
     auth: keysOnly,
-    summary: "Takes a webview away; the account it connected stays.",
+    summary: "Deletes a webview. The account that it connected stays.",
     source: "spec §7.2, platform-api §2.2.7",
     input: webviewRef,
     errors: ["connect_webview_not_found"],

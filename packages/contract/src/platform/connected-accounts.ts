@@ -21,8 +21,8 @@ export const connectedAccount = z
   .looseObject({
     connected_account_id: idField("Identifier of the account."),
     account_type: z.string().meta({ description: "Name of its provider, e.g. `august`." }),
-    account_type_display_name: z.string().optional().meta({ description: "For people." }),
-    display_name: z.string().optional().meta({ description: "For people; may be masked." }),
+    account_type_display_name: z.string().optional().meta({ description: "Display name." }),
+    display_name: z.string().optional().meta({ description: "Display name; may be masked." }),
     user_identifier: z
       .looseObject({
         email: z.string().optional(),
@@ -31,21 +31,23 @@ export const connectedAccount = z
         api_url: z.string().optional(),
         exclusive: z.boolean().optional(),
       })
-      .meta({ description: "What the person logged in with." }),
-    created_at: timestampField("When it was connected."),
+      .meta({ description: "Login of the person at the provider." }),
+    created_at: timestampField("Time at which the account was connected."),
     errors: z.array(errorEntry),
     warnings: z.array(warningEntry),
     custom_metadata: customMetadata,
     automatically_manage_new_devices: z.boolean(),
     accepted_capabilities: acceptedCapabilities.unwrap().meta({
-      description: "What its devices were to be able to do; empty: anything.",
+      description: "Capabilities that its devices were required to have; empty for any.",
     }),
-    customer_key: customerKey.optional().meta({ description: "Whose it is; absent: nobody's." }),
+    customer_key: customerKey
+      .optional()
+      .meta({ description: "Customer to whom the account belongs; absent without one." }),
     ...optionalFields("time_zone image_url default_checkin_time default_checkout_time ical_feed_origin ical_url"),
   })
   .meta({
     id: "ConnectedAccount",
-    description: "A person's account with a maker of devices (docs/api/platform-api.md §3.11).",
+    description: "A person's account with a device manufacturer (docs/api/platform-api.md §3.11).",
   });
 
 export const connectedAccountCalls = {
@@ -58,7 +60,11 @@ export const connectedAccountCalls = {
       user_identifier_key: userIdentifierKey.optional().meta({ description: "Only accounts in this user's sessions." }),
       customer_key: customerKey.optional().meta({ description: "Only accounts of this customer." }),
       space_id: spaceId,
-      search: z.string().max(500).optional().meta({ description: "Part of a name, a login or an id, ignoring case." }),
+      search: z
+        .string()
+        .max(500)
+        .optional()
+        .meta({ description: "Text to find in a name, a login or an id, ignoring case." }),
       custom_metadata_has: customMetadataHas,
       ...pageInput(11_000, 11_000),
     }),
@@ -71,7 +77,11 @@ export const connectedAccountCalls = {
     input: z
       .object({
         connected_account_id: idField("Identifier of the account.").optional(),
-        email: z.string().max(320).optional().meta({ description: "Instead of the id." }),
+        email: z
+          .string()
+          .max(320)
+          .optional()
+          .meta({ description: "Address with which the account was connected; instead of the id." }),
       })
       .refine(
         ({ connected_account_id, email }) => (connected_account_id === undefined) !== (email === undefined),
@@ -85,15 +95,17 @@ export const connectedAccountCalls = {
     accepts: ["PATCH", "POST"],
     auth: keysOnly,
     serverOnly: true,
-    summary: "Changes what the platform keeps with an account: whose it is, its name, your own values.",
+    summary: "Changes what the platform stores for an account: its customer, its name, your own values.",
     source: "platform-api §2.2.6",
     input: z.object({
       connected_account_id: idField("Identifier of the account."),
-      customer_key: customerKey.optional().meta({ description: "Whose it is from now on, with all its devices." }),
-      display_name: z.string().min(1).max(255).optional().meta({ description: "For people." }),
-      custom_metadata: customMetadata.optional().meta({ description: "Values of your own, in place of those it had." }),
+      customer_key: customerKey
+        .optional()
+        .meta({ description: "Customer to whom the account and all its devices belong from now on." }),
+      display_name: z.string().min(1).max(255).optional().meta({ description: "Display name." }),
+      custom_metadata: customMetadata.optional().meta({ description: "Your own values, in place of all former ones." }),
       accepted_capabilities: acceptedCapabilities.meta({
-        description: "What its devices are to be able to do; none: anything.",
+        description: "Capabilities that its devices must have; empty for any.",
       }),
       automatically_manage_new_devices: z
         .boolean()
@@ -107,7 +119,7 @@ export const connectedAccountCalls = {
   sync: call("POST", "/connected_accounts/sync", {
     auth: keysOnly,
     serverOnly: true,
-    summary: "Asks every device of an account how it is, beside the times at which that happens anyway.",
+    summary: "Reads the state of every device of an account now, in addition to the scheduled reads.",
     source: "platform-api §2.2.6",
     input: z.object({ connected_account_id: idField("Identifier of the account.") }),
     errors: ["connected_account_not_found"],
@@ -116,7 +128,7 @@ export const connectedAccountCalls = {
   simulateDisconnect: call("POST", "/connected_accounts/simulate/disconnect", {
     auth: keysOnly,
     serverOnly: true,
-    summary: "Makes a simulated account lose its authorisation, as when its password was changed; sandboxes only.",
+    summary: "Revokes the authorisation of a simulated account, as a changed password does. Sandboxes only.",
     source: "platform-api §2.2.6",
     input: z.object({ connected_account_id: idField("Identifier of the account.") }),
     errors: ["connected_account_not_found", "workspace_not_sandbox"],
@@ -125,7 +137,8 @@ export const connectedAccountCalls = {
   delete: call("DELETE", "/connected_accounts/delete", {
     accepts: ["DELETE", "POST"],
     auth: keysOnly,
-    summary: "Disconnects an account. Its devices and their codes leave the platform; nothing changes at the maker.",
+    summary:
+      "Disconnects an account, and removes its devices and their codes from the platform. Nothing changes at the manufacturer.",
     source: "spec §7.2, platform-api §2.2.6, §4.7",
     input: z.object({
       connected_account_id: idField("Identifier of the account."),

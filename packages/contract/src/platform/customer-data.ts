@@ -1,11 +1,11 @@
-// What hosts push of one customer, list by list (docs/api/access-grants.md §5.2).
+// Data that hosts push for one customer, list by list (docs/api/access-grants.md §5.2).
 import { z } from "zod";
 import { doorKeyLists, personKeys, personLists, placeLists, staffLists, stayLists } from "./customer-lists.ts";
 import { momentField } from "./fields.ts";
 import { customerDataInput } from "./space-fields.ts";
 
 const mostItems = 10_000;
-/** Places of one stay: as many as a grant takes. */
+/** Maximum places of one stay: as many as a grant takes. */
 const mostPlaces = 2000;
 
 export const partnerKey = z.string().min(1).max(500);
@@ -23,32 +23,46 @@ const metadata = z
 
 const place = {
   name,
-  parent_site_key: partnerKey.optional().meta({ description: "Kept; spaces are in no others here." }),
-  customer_data: customerDataInput.meta({ description: "What is usual for stays there." }),
+  parent_site_key: partnerKey
+    .optional()
+    .meta({ description: "Stored without effect: spaces are in no other spaces here." }),
+  customer_data: customerDataInput.meta({ description: "Defaults for stays in the space." }),
   geolocation: z
     .object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
     .nullable()
     .optional(),
-  duration_minutes: z.number().int().min(0).optional().meta({ description: "Kept: the length of fixed slots." }),
+  duration_minutes: z.number().int().min(0).optional().meta({ description: "Length of fixed slots; only stored." }),
   custom_metadata: metadata,
 };
 
 const person = {
   name,
-  email_address: text.nullable().optional().meta({ description: "One that is none, or another's, is left out." }),
-  phone_number: text.nullable().optional().meta({ description: "In E.164 form; another form is left out." }),
+  email_address: text
+    .nullable()
+    .optional()
+    .meta({ description: "E-mail address; left out if it is invalid or belongs to another person." }),
+  phone_number: text
+    .nullable()
+    .optional()
+    .meta({ description: "Phone number in E.164 form; left out in any other form." }),
 };
 
 const keyList = z.array(partnerKey).max(mostPlaces).optional();
-const doors = fieldsOf(doorKeyLists, keyList.meta({ description: "Keys of spaces whose doors it opens." }));
+const doors = fieldsOf(doorKeyLists, keyList.meta({ description: "Keys of spaces whose doors the person can open." }));
 
 const stay = z.object({
   name: z.string().min(1).max(500).nullable().optional(),
-  starts_at: momentField("When it begins; a new one begins at once unless told.").nullable().optional(),
-  ends_at: momentField("When it ends; null: it has no end.").nullable().optional(),
-  ...fieldsOf(personKeys, partnerKey.optional().meta({ description: "Who stays; one of these fields." })),
+  starts_at: momentField("Start time. Default for a new stay: at once.").nullable().optional(),
+  ends_at: momentField("End time; null without one.").nullable().optional(),
+  ...fieldsOf(
+    personKeys,
+    partnerKey.optional().meta({ description: "Key of the person who stays; give one of these fields." }),
+  ),
   ...doors,
-  preferred_code: text.nullable().optional().meta({ description: "A wish: 4 to 9 digits. Read the code back." }),
+  preferred_code: text
+    .nullable()
+    .optional()
+    .meta({ description: "Requested PIN, 4 to 9 digits. Read the code back, because it may become another one." }),
   custom_metadata: metadata,
 });
 
@@ -59,14 +73,14 @@ type Keyed<Item extends z.ZodObject, Field extends string> = z.ZodObject<
   Item["shape"] & { [Key in Field]: typeof partnerKey }
 >;
 
-/** One list per name. The items of each have a key field of their own. */
+/** Returns one list field per name. The items of each list have their own key field. */
 function listsOf<const Lists extends Readonly<Record<string, string>>, Item extends z.ZodObject>(
   lists: Lists,
   item: Item,
   { description, check = (items) => items }: { description: string; check?: (items: z.ZodObject) => z.ZodObject },
 ) {
   const entries = Object.entries<string>(lists).map(([list, field]) => {
-    const keyed = item.extend({ [field]: partnerKey.meta({ description: "The host's name for it." }) });
+    const keyed = item.extend({ [field]: partnerKey.meta({ description: "The host's own key for the item." }) });
     return [list, z.array(check(keyed)).max(mostItems).optional().meta({ description })];
   });
   return Object.fromEntries(entries) as {

@@ -1,6 +1,6 @@
-// The lists that hosts push of their customers: which field is the key of an item, and what the item becomes here.
+// Lists that hosts push for their customers, with the key field of an item and the entity that the item becomes.
 
-/** Spaces by other names. */
+/** Lists whose items become spaces. */
 export const placeLists = {
   spaces: "space_key",
   properties: "property_key",
@@ -14,7 +14,7 @@ export const placeLists = {
   common_areas: "common_area_key",
 } as const;
 
-/** User identities by other names. */
+/** Lists whose items become user identities. */
 export const personLists = {
   user_identities: "user_identity_key",
   guests: "guest_key",
@@ -25,18 +25,18 @@ export const personLists = {
 
 export const staffLists = { staff_members: "staff_member_key" } as const;
 
-/** Access grants by other names. */
+/** Lists whose items become access grants. */
 export const stayLists = {
   reservations: "reservation_key",
   bookings: "booking_key",
   access_grants: "access_grant_key",
 } as const;
 
-/** In the order in which they are carried out: a stay needs its places and its person. */
+/** All lists, in the order of processing: a stay needs its places and its person. */
 export const pushedLists = { ...placeLists, ...personLists, ...staffLists, ...stayLists } as const;
 export type PushedList = keyof typeof pushedLists;
 
-/** The fields of stays and staff that name doors: `space_keys`, `room_keys` and so on. */
+/** Fields of stays and staff that name doors: `space_keys`, `room_keys` and so on. */
 export const doorKeyLists = [
   "space_keys",
   "property_keys",
@@ -50,5 +50,5 @@ export const doorKeyLists = [
   "common_area_keys",
 ] as const;
 
-/** The fields of stays that name a person. */
+/** Fields of stays that name a person. */
 export const personKeys = ["user_identity_key", "guest_key", "tenant_key", "resident_key", "user_key"] as const;

@@ -9,19 +9,19 @@ const mostKeys = 10_000;
 const keys = (description: string) => z.array(partnerKey).max(mostKeys).optional().meta({ description });
 const ofPlaces = keys("Deletes the spaces that were pushed under these keys.");
 const ofPeople = keys("Deletes the people who were pushed under these keys.");
-const ofStays = keys("Takes away the access that was pushed under these keys.");
+const ofStays = keys("Deletes the access grants that were pushed under these keys.");
 
-const automationRunId = idField("The run, as push_data and delete_data answer it.");
+const automationRunId = idField("Identifier of the run, which push_data and delete_data return.");
 
 const pushWarning = z
   .looseObject({
-    warning_code: z.string().meta({ description: "Why, for programs: `space_not_found` and its like." }),
+    warning_code: z.string().meta({ description: "Machine-readable reason, such as `space_not_found`." }),
     message: z.string(),
     automation_run_id: automationRunId,
-    resource_type: z.string().optional().meta({ description: "The list that it is about." }),
-    partner_key: z.string().optional().meta({ description: "The host's name for what it is about." }),
+    resource_type: z.string().optional().meta({ description: "List of the item." }),
+    partner_key: z.string().optional().meta({ description: "The host's own key for the item." }),
   })
-  .meta({ id: "PushWarning", description: "Something that was skipped, or kept otherwise than it was pushed." });
+  .meta({ id: "PushWarning", description: "Item that was skipped, or stored otherwise than it was pushed." });
 
 const action = z.looseObject({
   action_type: z.enum(["create", "update", "keep", "delete", "skip"]),
@@ -29,31 +29,31 @@ const action = z.looseObject({
   access_grant_id: z.string().optional(),
   space_id: z.string().optional(),
   user_identity_id: z.string().optional(),
-  skip_reason: z.string().optional().meta({ description: "Why nothing was done." }),
+  skip_reason: z.string().optional().meta({ description: "Reason why the item was skipped." }),
 });
 
 const automationRun = z
   .looseObject({
     automation_run_id: automationRunId,
     automation_id: z.string().nullable().meta({ description: "Always null here." }),
-    created_at: timestampField("When it was carried out."),
+    created_at: timestampField("Time at which the item was processed."),
     customer_key: z.string().nullable(),
-    resource_type: z.string().meta({ description: "The list in which it was pushed, such as `reservations`." }),
-    partner_key: z.string().meta({ description: "The host's name for it." }),
+    resource_type: z.string().meta({ description: "List in which the item was pushed, such as `reservations`." }),
+    partner_key: z.string().meta({ description: "The host's own key for the item." }),
     automation_result: z.looseObject({
-      rule: z.string().meta({ description: "What it was about, such as `reservation_time_updated`." }),
-      success: z.boolean().meta({ description: "False: it was skipped or failed." }),
+      rule: z.string().meta({ description: "Kind of the change, such as `reservation_time_updated`." }),
+      success: z.boolean().meta({ description: "False if the item was skipped or failed." }),
       actions: z.array(action),
       warnings: z.array(z.looseObject({ warning_code: z.string(), message: z.string() })),
       message: z.string().optional(),
       error: z.looseObject({ error_code: z.string(), message: z.string() }).optional(),
     }),
   })
-  .meta({ id: "AutomationRun", description: "What came of one thing that was pushed or deleted." });
+  .meta({ id: "AutomationRun", description: "Outcome of one item that was pushed or deleted." });
 
 const result = { warnings: z.array(pushWarning), automation_run_id: automationRunId };
 
-/** The lists of keys that delete_data takes, with the list in which such a key is pushed. */
+/** Lists of keys that delete_data takes, with the list in which such a key is pushed. */
 export const deletedLists = {
   customer_keys: "customers",
   reservation_keys: "reservations",
@@ -79,7 +79,7 @@ export const deletedLists = {
 export const customerCalls = {
   pushData: call("POST", "/customers/push_data", {
     auth: keysOnly,
-    summary: "Takes a customer's places, people and stays. Pushed again, only what differs is carried out.",
+    summary: "Stores a customer's places, people and stays. A repeated push applies only what differs.",
     source,
     input: z.object({ customer_key: customerKey, ...pushedData }),
     result,
@@ -88,11 +88,11 @@ export const customerCalls = {
   deleteData: call("DELETE", "/customers/delete_data", {
     accepts: ["DELETE", "POST"],
     auth: keysOnly,
-    summary: "Deletes what was pushed, with the spaces, people and access that came of it.",
+    summary: "Deletes pushed items, with the spaces, people and access grants that they created.",
     source,
     input: z
       .object({
-        customer_keys: keys("Deletes all that was pushed of these customers, and their client sessions."),
+        customer_keys: keys("Deletes all items pushed for these customers, and their client sessions."),
         space_keys: keys("Deletes the spaces with these keys."),
         property_keys: ofPlaces,
         room_keys: ofPlaces,
@@ -109,8 +109,8 @@ export const customerCalls = {
         user_identity_keys: keys("Deletes the people with these keys."),
         reservation_keys: ofStays,
         booking_keys: ofStays,
-        access_grant_keys: keys("Takes away the access with these keys."),
-        staff_member_keys: keys("Deletes these people, and takes away their standing access."),
+        access_grant_keys: keys("Deletes the access grants with these keys."),
+        staff_member_keys: keys("Deletes these people and their standing access."),
       })
       .refine((lists) => Object.values(lists).some((list) => (list?.length ?? 0) > 0), "Give at least one key"),
     result,
@@ -119,15 +119,15 @@ export const customerCalls = {
     list: call("GET", "/customers/automation_runs/list", {
       accepts: ["GET", "POST"],
       auth: keysOnly,
-      summary: "Lists what came of each thing that was pushed or deleted, oldest first. Kept for 30 days.",
+      summary: "Lists the outcome of each pushed or deleted item, oldest first. Outcomes are kept for 30 days.",
       source,
       input: z.object({
         automation_run_id: automationRunId.optional(),
-        customer_key: customerKey.optional().meta({ description: "Only of this customer." }),
-        partner_key: partnerKey.optional().meta({ description: "Only about this key." }),
-        rule: z.string().min(1).max(100).optional().meta({ description: "Only of this rule." }),
-        success: z.boolean().optional().meta({ description: "Only what succeeded, or only what did not." }),
-        created_before: momentField("Only what was carried out before then.").optional(),
+        customer_key: customerKey.optional().meta({ description: "Only outcomes for this customer." }),
+        partner_key: partnerKey.optional().meta({ description: "Only outcomes for the item with this key." }),
+        rule: z.string().min(1).max(100).optional().meta({ description: "Only outcomes of this rule." }),
+        success: z.boolean().optional().meta({ description: "true for successes only, false for failures only." }),
+        created_before: momentField("Only outcomes from before this time.").optional(),
         ...pageInput(500, 500),
       }),
       result: { automation_runs: z.array(automationRun), pagination: paginationEntity },

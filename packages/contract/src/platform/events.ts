@@ -14,51 +14,54 @@ import {
 const event = z
   .looseObject({
     event_id: idField("Identifier of the event."),
-    event_type: z.string().meta({ description: "e.g. `lock.unlocked` (docs/api/platform-api.md §3.17)." }),
-    workspace_id: idField("Workspace it happened in."),
-    created_at: timestampField("When it was recorded."),
-    occurred_at: timestampField("When it happened."),
-    device_id: idField("Device it is about.").optional(),
-    connected_account_id: idField("Account it is about.").optional(),
-    access_code_id: idField("Access code it is about.").optional(),
+    event_type: z
+      .string()
+      .meta({ description: "Type of the event, e.g. `lock.unlocked` (docs/api/platform-api.md §3.17)." }),
+    workspace_id: idField("Workspace in which it happened."),
+    created_at: timestampField("Time at which the event was recorded."),
+    occurred_at: timestampField("Time at which it happened."),
+    device_id: idField("Device of the event.").optional(),
+    connected_account_id: idField("Connected account of the event.").optional(),
+    access_code_id: idField("Access code of the event.").optional(),
     access_code_name: z.string().nullable().optional().meta({
       description:
-        "Name that the access code had then; null for a code without a name. With `access_code.*`, and with `lock.locked` and `lock.unlocked` by a code.",
+        "Name of the access code at that time; null for a code without a name. Only in `access_code.*`, and in `lock.locked` and `lock.unlocked` by a code.",
     }),
-    connect_webview_id: idField("Webview it is about.").optional(),
-    space_id: idField("Space it is about.").optional(),
-    access_grant_id: idField("Access grant it is about.").optional(),
-    access_method_id: idField("Access method it is about.").optional(),
-    action_attempt_id: idField("Command it is about, or that caused it.").optional(),
+    connect_webview_id: idField("Webview of the event.").optional(),
+    space_id: idField("Space of the event.").optional(),
+    access_grant_id: idField("Access grant of the event.").optional(),
+    access_method_id: idField("Access method of the event.").optional(),
+    action_attempt_id: idField("Command of the event, or the command that caused it.").optional(),
     client_session_id: idField(
-      "Client session that asked for what happened; of `client_session.deleted`, the deleted one. A client session reads it only of what it asked for itself.",
+      "Client session that requested the change; in `client_session.deleted`, the deleted one. Client sessions read it only in events that they requested.",
     ).optional(),
     user_identifier_key: z
       .string()
       .optional()
-      .meta({ description: "User of that session. A client session reads it only of what it asked for itself." }),
+      .meta({ description: "User of that session. Client sessions read it only in events that they requested." }),
     api_key_id: z.string().optional().meta({
       description:
-        "API key or access token that asked for what happened, as `mortise keys list` names it. Not for client sessions.",
+        "API key or access token that requested the change, as `mortise keys list` names it. Hidden from client sessions.",
     }),
   })
   .meta({
     id: "SeamEvent",
-    description: "Something that happened; what more it says depends on its type (docs/api/platform-api.md §3.16).",
+    description:
+      "Record of something that happened. Further fields depend on its type (docs/api/platform-api.md §3.16).",
   });
 
 const epoch = "1970-01-01T00:00:00.000Z";
 const eventType = z.string().max(100);
 
-/** Today's filters by what this platform does not have: no event passes them. */
+/** Documented filters by features that this platform does not have. No event passes them. */
 export const absentEventFilters = {
   acs_access_group_id: neverSetField("access group"),
   acs_credential_id: neverSetField("credential of an access system"),
   acs_encoder_id: neverSetField("encoder of an access system"),
   acs_entrance_id: neverSetField("entrance of an access system"),
-  acs_entrance_ids: neverFilledField("entrance of an access system"),
+  acs_entrance_ids: neverFilledField("entrances of access systems"),
   acs_system_id: neverSetField("access system"),
-  acs_system_ids: neverFilledField("access system"),
+  acs_system_ids: neverFilledField("access systems"),
   acs_user_id: neverSetField("user of an access system"),
 };
 
@@ -71,10 +74,10 @@ export const eventCalls = {
     input: z
       .object({
         since: momentField(
-          "From this moment on. Our client sends the epoch when neither this nor `between` is given.",
+          "Only events from this time on. This project's client sends the epoch if neither this nor `between` is given.",
         ).optional(),
         between: z
-          .tuple([momentField("After this."), momentField("Before this.")])
+          .tuple([momentField("Start, exclusive."), momentField("End, exclusive.")])
           .optional()
           .meta({ description: "After the first moment and before the second." }),
         device_id: idField("Only events of this device.").optional(),
@@ -87,11 +90,11 @@ export const eventCalls = {
         connected_account_id: idField("Only events of this account.").optional(),
         connect_webview_id: idField("Only events of this webview.").optional(),
         action_attempt_id: idField("Only events of this command.").optional(),
-        client_session_id: idField("Only events that this client session asked for.").optional(),
+        client_session_id: idField("Only events that this client session requested.").optional(),
         user_identifier_key: userIdentifierKey
           .optional()
-          .meta({ description: "Only events that sessions of this user asked for." }),
-        api_key_id: idField("Only events that this API key or access token asked for.").optional(),
+          .meta({ description: "Only events that sessions of this user requested." }),
+        api_key_id: idField("Only events that this API key or access token requested.").optional(),
         customer_key: customerKey.optional().meta({ description: "Only events of this customer's accounts." }),
         space_id: idField("Only events of this space.").optional(),
         space_ids: idListField("Only events of these spaces.").optional(),
@@ -107,14 +110,14 @@ export const eventCalls = {
           .min(0)
           .max(10_000)
           .optional()
-          .meta({ description: "Leaves out so many of the newest." }),
+          .meta({ description: "Number of newest events to skip." }),
         limit: z
           .number()
           .int()
           .positive()
           .max(10_000)
           .optional()
-          .meta({ description: "At most so many; 500 unless told." }),
+          .meta({ description: "Maximum number of events. Default: 500." }),
       })
       .refine(
         ({ since, between }) => (since === undefined) !== (between === undefined),
@@ -125,13 +128,13 @@ export const eventCalls = {
   }),
   get: call("GET", "/events/get", {
     accepts: ["GET", "POST"],
-    summary: "Reads one event; without its id, the newest of a type or of a device.",
+    summary: "Reads one event by its id, or the newest event of a type or a device.",
     source: "spec §7.2, platform-api §2.2.9",
     input: z
       .object({
         event_id: idField("Identifier of the event.").optional(),
-        event_type: eventType.optional().meta({ description: "The newest event of this type." }),
-        device_id: idField("The newest event of this device.").optional(),
+        event_type: eventType.optional().meta({ description: "Newest event of this type." }),
+        device_id: idField("Newest event of this device.").optional(),
       })
       .refine(
         ({ event_id, event_type, device_id }) => [event_id, event_type, device_id].some((given) => given !== undefined),

@@ -1,4 +1,4 @@
-// Optional fields of an answer as a line of words: `lock_id has_keypad:flag level:number note|null`.
+// Parses optional fields of an answer from a line of words: `lock_id has_keypad:flag level:number note|null`.
 import { z } from "zod";
 
 const kinds = { text: z.string(), number: z.number(), flag: z.boolean(), texts: z.array(z.string()) };
@@ -13,13 +13,13 @@ type FieldsOf<Line extends string> = {
 };
 
 /**
- * Reads a line of words. A word is the field's name, then `:number`, `:flag` or `:texts` unless it is a text, then
+ * Parses a line of words. A word is the field's name, then `:number`, `:flag` or `:texts` unless it is a text, then
  * `|null` if it may be null.
  */
 export const optionalFields = <const Line extends string>(line: Line): FieldsOf<Line> =>
   Object.fromEntries(line.split(" ").map(fieldOf)) as unknown as FieldsOf<Line>;
 
-/** An optional object of such fields, which may hold more. */
+/** Optional object of such fields, which may have further ones. */
 export const looseFields = <const Line extends string>(line: Line) => z.looseObject(optionalFields(line)).optional();
 
 function fieldOf(word: string): [string, z.ZodType] {

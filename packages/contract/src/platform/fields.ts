@@ -7,19 +7,19 @@ export const timestampField = (description: string) =>
   z.string().meta({ description, format: "date-time", examples: ["2026-06-12T09:00:00.000Z"] });
 
 /**
- * A date, or a date and a time, in ISO 8601's extended form. Others are not read, although `Date` would read some: of
- * `05/04/2027` nobody can tell the day from the month. A zone's name may follow in brackets (RFC 9557).
+ * Pattern of a date, or a date and a time, in ISO 8601's extended form. Other forms are refused, although `Date` reads
+ * some: in `05/04/2027`, day and month cannot be told apart. A zone's name may follow in brackets (RFC 9557).
  */
 export const isoMoment =
   /^(?<year>\d{4})(?:-(?<month>\d\d)(?:-(?<day>\d\d)(?:[T ](?<hour>\d\d):(?<minute>\d\d)(?::(?<second>\d\d)(?:[.,](?<fraction>\d+))?)? ?(?:(?<utc>Z)|(?<sign>[+-])(?<offset_hour>\d\d)(?::?(?<offset_minute>\d\d))?)?)?)?)?(?:\[!?(?<zone>[a-z][\w+/-]*)\])?$/i;
 export const isoMomentWords =
   "Must be an ISO 8601 date such as 2026-06-12T09:00:00Z or 2026-06-12T11:00[Europe/Berlin]";
-/** Said of every moment that a caller gives. */
-const zoneWords = "Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another.";
+/** Sentence in the description of every moment that a caller gives. */
+const zoneWords = "Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`.";
 
 /**
- * Without a zone it is in UTC; answers are always in UTC (docs/api/platform-api.md §1.5, §4.2). Only the server looks
- * at days and compares moments.
+ * Moment in an input. A moment without a zone is in UTC; answers are always in UTC (docs/api/platform-api.md §1.5,
+ * §4.2). Only the server checks that the day exists, and compares moments.
  */
 export const momentField = (description: string) =>
   z
@@ -28,76 +28,76 @@ export const momentField = (description: string) =>
     .refine((text) => isoMoment.test(text.trim()), isoMomentWords)
     .meta({ description: `${description} ${zoneWords}`, format: "date-time" });
 
-/** One thing that is wrong with a device, a code or an account (platform-api §3.5, §3.9). Only true flags are sent. */
+/** Problem of a device, a code or an account (platform-api §3.5, §3.9). Only true flags are sent. */
 const issueFields = {
-  message: z.string().meta({ description: "For people." }),
-  created_at: timestampField("When it began."),
+  message: z.string().meta({ description: "Human-readable text." }),
+  created_at: timestampField("Time at which it began."),
   is_connected_account_error: z.boolean().optional(),
   is_bridge_error: z.boolean().optional(),
   is_device_error: z.boolean().optional(),
   is_access_code_error: z.boolean().optional(),
 };
 export const errorEntry = z
-  .looseObject({ error_code: z.string().meta({ description: "For programs." }), ...issueFields })
-  .meta({ id: "ErrorEntry", description: "Something wrong with a device, an access code or an account." });
+  .looseObject({ error_code: z.string().meta({ description: "Machine-readable code." }), ...issueFields })
+  .meta({ id: "ErrorEntry", description: "Problem of a device, an access code or an account." });
 export const warningEntry = z
   .looseObject({
-    warning_code: z.string().meta({ description: "For programs." }),
+    warning_code: z.string().meta({ description: "Machine-readable code." }),
     message: z.string(),
-    created_at: timestampField("When it began."),
+    created_at: timestampField("Time at which it began."),
   })
-  .meta({ id: "WarningEntry", description: "Something to know about a device, an access code or an account." });
+  .meta({ id: "WarningEntry", description: "Notice about a device, an access code or an account." });
 
-/** Values that a caller keeps with an entity (docs/api/platform-api.md §3.19); a null value removes its key. */
+/** Values that a caller stores with an entity (docs/api/platform-api.md §3.19); a null value removes its key. */
 export const customMetadata = z
   .record(z.string().max(40), z.union([z.string().max(500), z.number(), z.boolean(), z.null()]))
   .refine((metadata) => Object.keys(metadata).length <= 50, "At most 50 keys")
-  .meta({ description: "Up to 50 values of your own; keys up to 40 characters, texts up to 500." });
+  .meta({ description: "Up to 50 values of your own, with keys up to 40 characters and texts up to 500." });
 
 /** Filters a list by the values in its entities' `custom_metadata`. */
 export const customMetadataHas = customMetadata.optional().meta({
-  description: "Only those whose custom_metadata holds all of these values; as JSON where it travels in a query.",
+  description: "Only items whose custom_metadata has all of these values; sent as JSON in a query.",
 });
 
-/** A caller's name for one of its users (docs/api/platform-api.md §3.12). */
+/** A caller's key for one of its users (docs/api/platform-api.md §3.12). */
 export const userIdentifierKey = z
   .string()
   .min(1)
   .max(500)
-  .meta({ description: "The host's name for its user; not guessable." });
+  .meta({ description: "The host's own key for its user. Must not be guessable." });
 
 /**
- * A caller's name for one of its own customers, to tell their accounts apart (docs/api/platform-api.md §2.2.6, §2.2.7).
+ * A caller's key for one of its customers, to tell their accounts apart (docs/api/platform-api.md §2.2.6, §2.2.7).
  */
-export const customerKey = z.string().min(1).max(500).meta({ description: "The host's name for its customer." });
+export const customerKey = z.string().min(1).max(500).meta({ description: "The host's own key for its customer." });
 
-/** The capabilities that a caller wants of an account's devices (docs/api/platform-api.md §2.2.7). */
+/** Capabilities that a caller requires of an account's devices (docs/api/platform-api.md §2.2.7). */
 export const acceptedCapabilities = z
   .array(z.enum(["lock", "thermostat", "noise_sensor", "access_control", "camera"]))
   .max(5)
   .optional();
 
 /**
- * Filters a list by something that this platform does not have, so nothing passes. Ignored, it would widen the list.
+ * Filter by a feature that this platform does not have, so no item passes. Ignoring it would widen the list.
  */
 export const neverSetField = (what: string) =>
   z
     .guid("Invalid uuid")
     .optional()
-    .meta({ description: `Only what belongs to this ${what}; nothing here does.` });
+    .meta({ description: `Only items of this ${what}; there are none here.` });
 export const neverFilledField = (what: string) =>
   z
     .array(z.guid("Invalid uuid"))
     .max(10_000)
     .optional()
-    .meta({ description: `Only what belongs to one of these ${what}s; nothing here does.` });
+    .meta({ description: `Only items of these ${what}; there are none here.` });
 
 /** Filters a list of devices or accounts by a space (docs/api/access-grants.md §1.7). */
-export const spaceId = z.guid("Invalid uuid").optional().meta({ description: "Only what is in this space." });
+export const spaceId = z.guid("Invalid uuid").optional().meta({ description: "Only items in this space." });
 
 /**
- * A field that is refused unless it asks for nothing: ignored, it would be taken to work. `isNothing` says which values
- * do.
+ * Field that is refused unless its value requests nothing, because a caller would believe that an ignored field works.
+ * `isNothing` decides which values request nothing.
  */
 export const refusedField = <Field extends z.ZodType>(
   field: Field,
@@ -113,10 +113,12 @@ export const refusedField = <Field extends z.ZodType>(
 export const syncField = z
   .boolean()
   .optional()
-  .meta({ description: "Answer only once the attempt has ended; false unless told." });
+  .meta({ description: "Whether to answer only after the attempt has ended. Default: false." });
 
-/** Only in an answer that has something to warn of. */
+/** Warnings of an answer; absent without any. */
 export const zoneWarnings = z
   .array(z.looseObject({ warning_code: z.literal("time_read_as_utc"), message: z.string() }))
   .optional()
-  .meta({ description: "A time without a zone counted as UTC, and clocks at the device show another." });
+  .meta({
+    description: "Present if a time without a zone was read as UTC, and clocks at the device show another one.",
+  });

@@ -8,16 +8,16 @@ const serviceHealth = z
     status: z.enum(["healthy", "degraded", "down"]),
     description: z.string(),
   })
-  .meta({ id: "ServiceHealth", description: "How one part of the platform is doing." });
+  .meta({ id: "ServiceHealth", description: "Health of one part of the platform." });
 
 const answer = {
   auth: ["none"],
-  summary: "Says whether the platform is well. Needs no credential.",
+  summary: "Reports the health of the platform. Needs no credential.",
   source: "platform-api §2.2.12",
   input: z.object({}),
   result: {
     msg: z.string(),
-    last_service_evaluation_at: timestampField("When the parts were last looked at.").optional(),
+    last_service_evaluation_at: timestampField("Time of the last check.").optional(),
     service_health_statuses: z.array(serviceHealth),
   },
   returns: "service_health_statuses",

@@ -51,13 +51,13 @@ export const lockCalls = {
     id: "device_id",
   }),
   configureAutoLock: call("POST", "/locks/configure_auto_lock", {
-    summary: "Tells a lock whether to lock itself again after it was unlocked, and how soon.",
+    summary: "Turns auto-lock on or off, and sets its delay.",
     source: "platform-api §2.2.2",
     input: z.object({
       device_id: idField("Identifier of the lock."),
-      auto_lock_enabled: z.boolean().meta({ description: "Whether it is to lock itself again." }),
+      auto_lock_enabled: z.boolean().meta({ description: "Whether the lock locks itself again after an unlock." }),
       auto_lock_delay_seconds: z.number().int().min(1).max(60).optional().meta({
-        description: "How long it stays unlocked, in seconds; what it was, unless told.",
+        description: "Seconds for which the lock stays unlocked. Default: unchanged.",
       }),
     }),
     result: { action_attempt: actionAttempt },
@@ -67,18 +67,18 @@ export const lockCalls = {
   simulateKeypadCodeEntry: call("POST", "/locks/simulate/keypad_code_entry", {
     ...simulated,
     summary:
-      "Enters a PIN at a simulated lock, as a guest would; the attempt fails where it does not open. Sandboxes only.",
+      "Enters a PIN at a simulated lock, as a guest would. The attempt fails if the lock does not open. Sandboxes only.",
     input: z.object({
-      device_id: idField("The lock."),
+      device_id: idField("Identifier of the lock."),
       code: z
         .string()
         .regex(/^\d{1,12}$/, "Must be 1 to 12 digits")
-        .meta({ description: "What is typed." }),
+        .meta({ description: "Digits that are typed." }),
     }),
   }),
   simulateManualLockViaKeypad: call("POST", "/locks/simulate/manual_lock_via_keypad", {
     ...simulated,
-    summary: "Locks a simulated lock by its keypad, as whoever leaves would; sandboxes only.",
-    input: z.object({ device_id: idField("The lock.") }),
+    summary: "Locks a simulated lock at its keypad, as a person who leaves would. Sandboxes only.",
+    input: z.object({ device_id: idField("Identifier of the lock.") }),
   }),
 };

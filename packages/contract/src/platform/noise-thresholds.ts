@@ -8,16 +8,20 @@ import { paginationEntity } from "./pagination.ts";
 const noiseThreshold = z
   .looseObject({
     noise_threshold_id: idField("Identifier of the threshold."),
-    device_id: idField("Noise sensor it belongs to."),
+    device_id: idField("Noise sensor of the threshold."),
     name: z.string(),
-    starts_daily_at: z.string().meta({ description: "`HH:mm:ss`, optionally followed by an IANA zone in brackets." }),
-    ends_daily_at: z.string().meta({ description: "As `starts_daily_at`; earlier than it: past midnight." }),
+    starts_daily_at: z
+      .string()
+      .meta({ description: "Start each day: `HH:mm:ss`, optionally followed by an IANA zone in brackets." }),
+    ends_daily_at: z
+      .string()
+      .meta({ description: "End, as `starts_daily_at`; on the next day if it is earlier than the start." }),
     noise_threshold_decibels: z.number().optional().meta({ description: "Level in dB." }),
     noise_threshold_nrs: z.number().optional().meta({ description: "Level in NoiseAware's own scale." }),
   })
   .meta({
     id: "NoiseThreshold",
-    description: "A daily window in which noise above a level is reported (docs/api/platform-api.md §3.14).",
+    description: "Daily window in which noise above a level is reported (docs/api/platform-api.md §3.14).",
   });
 
 const timeOfDay = (description: string) =>
@@ -38,10 +42,10 @@ const levels = {
     .optional()
     .meta({ description: "Level in NoiseAware's own scale; only for its devices." }),
 };
-const name = z.string().max(200).optional().meta({ description: "For people." });
+const name = z.string().max(200).optional().meta({ description: "Display name." });
 const thresholdRef = {
   noise_threshold_id: idField("Identifier of the threshold."),
-  device_id: idField("Noise sensor it belongs to."),
+  device_id: idField("Noise sensor of the threshold."),
 };
 
 export const noiseThresholdCalls = {
@@ -57,7 +61,7 @@ export const noiseThresholdCalls = {
     accepts: ["GET", "POST"],
     summary: "Lists the thresholds of a noise sensor.",
     source: "spec §7.2, platform-api §2.2.10",
-    input: z.object({ device_id: idField("The noise sensor.") }),
+    input: z.object({ device_id: idField("Identifier of the noise sensor.") }),
     result: { noise_thresholds: z.array(noiseThreshold) },
     errors: ["device_not_found"],
     id: "device_id",
@@ -74,13 +78,13 @@ export const noiseThresholdCalls = {
   }),
   create: call("POST", "/noise_sensors/noise_thresholds/create", {
     auth: keysOnly,
-    summary: "Makes a threshold and begins to set it on its sensor.",
+    summary: "Creates a threshold and starts to set it on its sensor.",
     source: "spec §7.2, platform-api §2.2.10",
     input: z
       .object({
-        device_id: idField("The noise sensor."),
-        starts_daily_at: timeOfDay("When the window opens each day: `HH:mm:ss`, optionally followed by `[Area/City]`."),
-        ends_daily_at: timeOfDay("When it closes; earlier than the start: past midnight."),
+        device_id: idField("Identifier of the noise sensor."),
+        starts_daily_at: timeOfDay("Start of the window each day: `HH:mm:ss`, optionally followed by `[Area/City]`."),
+        ends_daily_at: timeOfDay("End of the window; on the next day if it is earlier than the start."),
         name,
         ...levels,
         sync: syncField,
@@ -98,13 +102,13 @@ export const noiseThresholdCalls = {
   update: call("POST", "/noise_sensors/noise_thresholds/update", {
     accepts: ["POST", "PUT", "PATCH"],
     auth: keysOnly,
-    summary: "Changes a threshold and begins to change it on its sensor.",
+    summary: "Changes a threshold and starts to change it on its sensor.",
     source: "spec §7.2, platform-api §2.2.10",
     input: z
       .object({
         ...thresholdRef,
-        starts_daily_at: timeOfDay("When the window opens each day; together with ends_daily_at.").optional(),
-        ends_daily_at: timeOfDay("When it closes; together with starts_daily_at.").optional(),
+        starts_daily_at: timeOfDay("Start of the window each day; together with ends_daily_at.").optional(),
+        ends_daily_at: timeOfDay("End of the window; together with starts_daily_at.").optional(),
         name,
         ...levels,
         sync: syncField,
@@ -129,7 +133,7 @@ export const noiseThresholdCalls = {
   delete: call("DELETE", "/noise_sensors/noise_thresholds/delete", {
     accepts: ["DELETE", "POST"],
     auth: keysOnly,
-    summary: "Begins to take a threshold off its sensor.",
+    summary: "Starts to remove a threshold from its sensor.",
     source: "spec §7.2, platform-api §2.2.10",
     input: z.object({ ...thresholdRef, sync: syncField }),
     result: { action_attempt: actionAttempt },
@@ -139,9 +143,9 @@ export const noiseThresholdCalls = {
   simulate: {
     triggerNoiseThreshold: call("POST", "/noise_sensors/simulate/trigger_noise_threshold", {
       auth: keysOnly,
-      summary: "Makes noise at a simulated sensor; sandboxes only.",
+      summary: "Simulates noise at a simulated sensor. Sandboxes only.",
       source: "platform-api §2.2.10",
-      input: z.object({ device_id: idField("The noise sensor.") }),
+      input: z.object({ device_id: idField("Identifier of the noise sensor.") }),
       errors: ["device_not_found", "workspace_not_sandbox"],
       id: "device_id",
     }),

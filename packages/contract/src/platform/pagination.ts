@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Where a list goes on (docs/api/platform-api.md §3.19). */
+/** Position of the next page of a list (docs/api/platform-api.md §3.19). */
 export const paginationEntity = z
   .object({
     has_next_page: z.boolean(),
@@ -10,9 +10,9 @@ export const paginationEntity = z
       .meta({ description: "Send it as `page_cursor`, with the same other parameters." }),
     next_page_url: z.string().nullable(),
   })
-  .meta({ id: "Pagination", description: "Where a list goes on." });
+  .meta({ id: "Pagination", description: "Next page of a list." });
 
-/** Input of a list that comes in pages: `limit` at most `most`, `usual` unless told. */
+/** Input of a paginated list. `limit` is at most `most` and defaults to `usual`. */
 export const pageInput = (usual: number, most: number) => ({
   limit: z
     .number()
@@ -20,11 +20,11 @@ export const pageInput = (usual: number, most: number) => ({
     .positive()
     .max(most)
     .optional()
-    .meta({ description: `At most so many; ${usual} unless told.` }),
+    .meta({ description: `Maximum number of items. Default: ${usual}.` }),
   page_cursor: z
     .string()
     .max(2000)
     .nullable()
     .optional()
-    .meta({ description: "From `pagination.next_page_cursor`, with the same other parameters." }),
+    .meta({ description: "Cursor from `pagination.next_page_cursor`. Send it with the same other parameters." }),
 });

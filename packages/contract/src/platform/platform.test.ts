@@ -15,7 +15,7 @@ import { absentCalls } from "./absent/absent-calls.ts";
 import { absentRoutes } from "./absent/absent-routes.ts";
 import { everyCall } from "./platform.ts";
 
-// platform-api §2.1: every method that a client of either era sends, and who may call it today. C session, Cc
+// Every method that a client of either era sends (platform-api §2.1), and who may call it today. C session, Cc
 // session of a customer and keys, K keys, P publishable.
 const matrix = `
 /access_codes/create                                     POST              CK
@@ -259,7 +259,7 @@ describe("rules of the inputs", () => {
   it.each([
     [{}, true],
     [{ starts_at: start, ends_at: end }, true],
-    // As JavaScript prints a date, and one of which nobody can tell the day from the month.
+    // A date as JavaScript prints it, and one in which day and month cannot be told apart.
     [{ starts_at: "Fri Jun 12 2026 16:30:00 GMT+0930 (Australian Central Standard Time)", ends_at: end }, false],
     [{ starts_at: "05/04/2027", ends_at: "2027-05-05" }, false],
     [{ starts_at: start }, false],

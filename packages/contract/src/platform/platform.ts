@@ -1,4 +1,4 @@
-// The platform API: the one list of its nouns.
+// The platform API: the only list of its nouns.
 import { accessCodeCalls } from "./access-codes.ts";
 import { accessGrantCalls } from "./access-grants.ts";
 import { accessMethodCalls } from "./access-methods.ts";

@@ -17,9 +17,9 @@ import {
 } from "./space-fields.ts";
 
 const source = "access-grants §1.2";
-const name = z.string().min(1).max(255).meta({ description: "For people." });
+const name = z.string().min(1).max(255).meta({ description: "Display name." });
 const space_id = idField("Identifier of the space.");
-const deviceIds = idListField("Managed devices; those that are in the space already stay there.").min(1);
+const deviceIds = idListField("Managed devices. Devices that are already in the space stay there.").min(1);
 const entrances = z.object({ space_id, acs_entrance_ids: entranceIds });
 const account = z.object({ space_id, connected_account_id: idField("Identifier of the account.") });
 const kinds = z.array(z.enum(relatedKinds)).max(20).optional();
@@ -28,16 +28,16 @@ const none = z.array(z.looseObject({})).optional().meta({ description: "Always e
 export const spaceCalls = {
   create: call("POST", "/spaces/create", {
     auth: keysAndCustomers,
-    summary: "Makes a space: a named set of devices, often one unit.",
+    summary: "Creates a space: a named set of devices, often one unit.",
     source,
     input: z.object({
       name,
       space_key: spaceKey.optional(),
-      customer_key: customerKey.optional().meta({ description: "The customer whose it is." }),
-      device_ids: idListField("Managed devices that are in it.").optional(),
-      connected_account_ids: idListField("Accounts that it came from.").optional(),
+      customer_key: customerKey.optional().meta({ description: "Customer to whom the space belongs." }),
+      device_ids: idListField("Managed devices in the space.").optional(),
+      connected_account_ids: idListField("Accounts from which the space came.").optional(),
       acs_entrance_ids: entranceIds.optional(),
-      customer_data: customerDataInput.meta({ description: "What is usual for stays there." }),
+      customer_data: customerDataInput.meta({ description: "Defaults for stays in the space." }),
       ...noParent,
     }),
     result: { space },
@@ -62,7 +62,12 @@ export const spaceCalls = {
       customer_key: customerKey.optional().meta({ description: "Only spaces of this customer." }),
       space_key: spaceKey.optional().meta({ description: "Only the space with this key." }),
       connected_account_id: idField("Only spaces that came from this account.").optional(),
-      search: z.string().min(1).max(500).optional().meta({ description: "Part of a name or a key, ignoring case." }),
+      search: z
+        .string()
+        .min(1)
+        .max(500)
+        .optional()
+        .meta({ description: "Text to find in a name or a key, ignoring case." }),
       ...noParent,
       ...pageInput(500, 10_000),
     }),
@@ -71,15 +76,15 @@ export const spaceCalls = {
   update: call("PATCH", "/spaces/update", {
     accepts: ["PATCH", "POST"],
     auth: keysAndCustomers,
-    summary: "Changes a space's name, its devices as a whole, or what is usual for stays there.",
+    summary: "Changes a space's name, its whole list of devices, or its defaults for stays.",
     source,
     input: z
       .object({
         ...spaceRef,
         name: name.optional(),
-        device_ids: idListField("All devices that it has from now on.").optional(),
+        device_ids: idListField("All devices of the space from now on.").optional(),
         acs_entrance_ids: entranceIds.optional(),
-        customer_data: customerDataInput.meta({ description: "What is left out stays as it is; null clears." }),
+        customer_data: customerDataInput.meta({ description: "Omitted fields stay unchanged; null clears a field." }),
         ...noParent,
       })
       .refine(hasRef, refWords),
@@ -90,7 +95,7 @@ export const spaceCalls = {
   delete: call("DELETE", "/spaces/delete", {
     accepts: ["DELETE", "POST"],
     auth: keysAndCustomers,
-    summary: "Deletes a space; its devices stay.",
+    summary: "Deletes a space. Its devices stay.",
     source,
     input: z.object({ space_id }),
     errors: ["space_not_found"],
@@ -99,7 +104,7 @@ export const spaceCalls = {
   addDevices: call("PUT", "/spaces/add_devices", {
     accepts: ["PUT", "POST"],
     auth: keysAndCustomers,
-    summary: "Puts devices into a space. A device may be in several.",
+    summary: "Adds devices to a space. A device may be in several spaces.",
     source,
     input: z.object({ space_id, device_ids: deviceIds }),
     errors: ["space_not_found", "device_not_found"],
@@ -107,15 +112,18 @@ export const spaceCalls = {
   removeDevices: call("DELETE", "/spaces/remove_devices", {
     accepts: ["DELETE", "POST"],
     auth: keysAndCustomers,
-    summary: "Takes devices out of a space.",
+    summary: "Removes devices from a space.",
     source,
-    input: z.object({ space_id, device_ids: idListField("Devices; those that are not in the space are skipped.") }),
+    input: z.object({
+      space_id,
+      device_ids: idListField("Devices to remove. Devices that are not in the space are skipped."),
+    }),
     errors: ["space_not_found", "device_not_found"],
   }),
   addConnectedAccount: call("PUT", "/spaces/add_connected_account", {
     accepts: ["PUT", "POST"],
     auth: keysAndCustomers,
-    summary: "Notes that a space came from an account; it gets none of the account's devices by that.",
+    summary: "Records that a space came from an account. Adds none of the account's devices to it.",
     source,
     input: account,
     errors: ["space_not_found", "connected_account_not_found"],
@@ -123,7 +131,7 @@ export const spaceCalls = {
   removeConnectedAccount: call("DELETE", "/spaces/remove_connected_account", {
     accepts: ["DELETE", "POST"],
     auth: keysAndCustomers,
-    summary: "Forgets that a space came from an account.",
+    summary: "Deletes the record that a space came from an account.",
     source,
     input: account,
     errors: ["space_not_found", "connected_account_not_found"],
@@ -149,14 +157,14 @@ export const spaceCalls = {
   getRelated: call("GET", "/spaces/get_related", {
     accepts: ["GET", "POST"],
     auth: keysAndCustomers,
-    summary: "Reads what belongs to spaces: their devices and accounts.",
+    summary: "Reads the devices and accounts of spaces.",
     source,
     input: z
       .object({
         space_ids: idListField("Identifiers of spaces.").optional(),
         space_keys: z.array(spaceKey).max(10_000).optional().meta({ description: "Keys of spaces." }),
-        include: kinds.meta({ description: "Only these kinds; all unless told." }),
-        exclude: kinds.meta({ description: "None of these kinds." }),
+        include: kinds.meta({ description: "Kinds to include. Default: all." }),
+        exclude: kinds.meta({ description: "Kinds to leave out." }),
       })
       .refine(
         ({ space_ids, space_keys }) => space_ids !== undefined || space_keys !== undefined,
@@ -165,7 +173,7 @@ export const spaceCalls = {
     result: {
       batch: z.looseObject({
         spaces: z.array(space).optional(),
-        devices: z.array(deviceEntity).optional().meta({ description: "The managed ones." }),
+        devices: z.array(deviceEntity).optional().meta({ description: "Managed devices only." }),
         connected_accounts: z.array(connectedAccount).optional(),
         acs_entrances: none,
         acs_systems: none,

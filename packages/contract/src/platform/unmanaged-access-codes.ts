@@ -8,34 +8,34 @@ import { pageInput, paginationEntity } from "./pagination.ts";
 export const unmanagedAccessCode = z
   .looseObject({
     access_code_id: idField("Identifier of the code."),
-    device_id: idField("Lock it is on."),
+    device_id: idField("Lock that has the code."),
     name: z.string().nullable(),
-    code: z.string().nullable().meta({ description: "The PIN; null where the lock does not tell." }),
+    code: z.string().nullable().meta({ description: "The PIN; null if the lock does not report it." }),
     type: z.enum(["ongoing", "time_bound"]),
     status: z.enum(["set", "unset"]),
     starts_at: timestampField("Time-bound codes only.").nullable(),
     ends_at: timestampField("Time-bound codes only.").nullable(),
-    created_at: timestampField("When it was found."),
+    created_at: timestampField("Time at which the code was found."),
     errors: z.array(errorEntry),
     warnings: z.array(warningEntry),
     is_managed: z.literal(false),
   })
   .meta({
     id: "UnmanagedAccessCode",
-    description: "A PIN on a lock that somebody else put there (docs/api/platform-api.md §3.8).",
+    description: "PIN on a lock that was not put there by the platform (docs/api/platform-api.md §3.8).",
   });
 
 const accessCodeId = idField("Identifier of the code.");
 const force = z
   .boolean()
   .optional()
-  .meta({ description: "Also when another workspace manages it; false unless told." });
+  .meta({ description: "Whether to convert a code that another workspace manages. Default: false." });
 const external = z
   .boolean()
   .optional()
-  .meta({ description: "Whether changes made outside may stand; false unless told." });
+  .meta({ description: "Whether changes made outside the platform are accepted. Default: false." });
 
-/** `accessCodes.unmanaged.*` */
+/** Calls of `accessCodes.unmanaged`. */
 export const unmanagedAccessCodeCalls = {
   list: call("GET", "/access_codes/unmanaged/list", {
     accepts: ["GET", "POST"],
@@ -46,7 +46,7 @@ export const unmanagedAccessCodeCalls = {
       user_identifier_key: userIdentifierKey
         .optional()
         .meta({ description: "Only if this user's sessions see the lock." }),
-      search: z.string().max(500).optional().meta({ description: "Part of a name or a PIN, ignoring case." }),
+      search: z.string().max(500).optional().meta({ description: "Text to find in a name or a PIN, ignoring case." }),
       ...pageInput(55_000, 55_000),
     }),
     result: { access_codes: z.array(unmanagedAccessCode), pagination: paginationEntity },
@@ -64,11 +64,11 @@ export const unmanagedAccessCodeCalls = {
   }),
   update: call("PATCH", "/access_codes/unmanaged/update", {
     accepts: ["PATCH", "POST"],
-    summary: "Takes an unmanaged code under management; as convertToManaged, without an attempt to wait for.",
+    summary: "Makes an unmanaged code managed, as convertToManaged does, without an attempt to wait for.",
     source: "spec §7.2, platform-api §2.2.4",
     input: z.object({
       access_code_id: accessCodeId,
-      is_managed: z.literal(true).meta({ description: "The one change there is." }),
+      is_managed: z.literal(true).meta({ description: "Only change that is possible." }),
       force,
       allow_external_modification: external,
       is_external_modification_allowed: external,
@@ -77,7 +77,7 @@ export const unmanagedAccessCodeCalls = {
   }),
   convertToManaged: call("PATCH", "/access_codes/unmanaged/convert_to_managed", {
     accepts: ["PATCH", "POST"],
-    summary: "Takes an unmanaged code under management. It keeps its id and its PIN.",
+    summary: "Makes an unmanaged code managed. The code keeps its id and its PIN.",
     source: "spec §7.2, platform-api §2.2.4, §4.5",
     input: z.object({
       access_code_id: accessCodeId,
@@ -93,11 +93,11 @@ export const unmanagedAccessCodeCalls = {
   }),
   delete: call("DELETE", "/access_codes/unmanaged/delete", {
     accepts: ["DELETE", "POST"],
-    summary: "Begins to take an unmanaged code off its lock.",
+    summary: "Starts to remove an unmanaged code from its lock.",
     source: "spec §7.2, platform-api §2.2.4",
     input: z.object({
       access_code_id: accessCodeId,
-      device_id: idField("Lock it is on; not needed.").optional(),
+      device_id: idField("Lock that has the code; not needed.").optional(),
       sync: syncField,
     }),
     result: { action_attempt: actionAttempt },

@@ -31,10 +31,10 @@ const userIdentityKey = z
   .string()
   .min(1)
   .max(500)
-  .meta({ description: "The host's own name for the person; unique in the workspace." });
+  .meta({ description: "The host's own key for the person, unique in the workspace." });
 const identityId = idField("Identifier of the user identity.");
 
-/** What is known of a person. Each may be null. */
+/** Details of a person. Each may be null. */
 export const personFacts = {
   full_name: fullName.nullable().optional(),
   email_address: emailAddress.nullable().optional(),
@@ -45,22 +45,26 @@ export const personFacts = {
 const userIdentity = z
   .looseObject({
     user_identity_id: identityId,
-    workspace_id: idField("Workspace it belongs to."),
-    user_identity_key: z.string().nullable().meta({ description: "The host's own name for the person." }),
+    workspace_id: idField("Workspace that owns it."),
+    user_identity_key: z.string().nullable().meta({ description: "The host's own key for the person." }),
     full_name: z.string().nullable(),
     email_address: z.string().nullable(),
     phone_number: z.string().nullable(),
     display_name: z.string().meta({
-      description: "Never empty: the name, else the e-mail address, the phone number, the key, or `Unnamed`.",
+      description: "Name, e-mail address, phone number or key, whichever comes first, or `Unnamed`; never empty.",
     }),
     acs_user_ids: z.array(z.string()).meta({ description: "Always empty here." }),
-    created_at: timestampField("When it was made."),
+    created_at: timestampField("Time of creation."),
     errors: z.array(errorEntry),
     warnings: z.array(warningEntry),
-    merged_user_identity_ids: z.array(z.string()).meta({ description: "Ids that lead to it since merges." }),
-    merged_user_identity_keys: z.array(z.string()).meta({ description: "Keys that lead to it since merges." }),
+    merged_user_identity_ids: z
+      .array(z.string())
+      .meta({ description: "Ids of identities that were merged into this one." }),
+    merged_user_identity_keys: z
+      .array(z.string())
+      .meta({ description: "Keys of identities that were merged into this one." }),
   })
-  .meta({ id: "UserIdentity", description: "A person: a guest, a cleaner (docs/api/access-grants.md §2.1)." });
+  .meta({ id: "UserIdentity", description: "Person, such as a guest or a cleaner (docs/api/access-grants.md §2.1)." });
 
 const personAndDevice = z.object({ user_identity_id: identityId, device_id: idField("A managed device.") });
 const taken = ["user_identity_key_already_exists", "user_identity_email_or_phone_conflict"];
@@ -68,7 +72,7 @@ const taken = ["user_identity_key_already_exists", "user_identity_email_or_phone
 export const userIdentityCalls = {
   create: call("POST", "/user_identities/create", {
     auth: keysOnly,
-    summary: "Makes a user identity: a person who may be let in.",
+    summary: "Creates a user identity: a person who can get access.",
     source: "access-grants §2.2",
     input: z.object({
       ...personFacts,
@@ -80,7 +84,8 @@ export const userIdentityCalls = {
   get: call("GET", "/user_identities/get", {
     accepts: ["GET", "POST"],
     auth: keysAndCustomers,
-    summary: "Reads one user identity by its id or its key; ids and keys of merged ones lead to the survivor.",
+    summary:
+      "Reads one user identity by its id or its key. Ids and keys of merged identities return the surviving one.",
     source: "access-grants §2.2",
     input: z
       .object({ user_identity_id: identityId.optional(), user_identity_key: userIdentityKey.optional() })
@@ -99,13 +104,15 @@ export const userIdentityCalls = {
     summary: "Lists user identities, oldest first. A client session gets its own person, and its customer's people.",
     source: "access-grants §2.2",
     input: z.object({
-      user_identity_ids: idListField("Only these; ids of merged ones count as the survivor's.").optional(),
+      user_identity_ids: idListField(
+        "Only these identities; an id of a merged identity counts as the surviving one's.",
+      ).optional(),
       search: z
         .string()
         .max(500)
         .optional()
-        .meta({ description: "Part of a name, an e-mail address, a phone number or an id, ignoring case." }),
-      created_before: momentField("Only those made before then.").optional(),
+        .meta({ description: "Text to find in a name, an e-mail address, a phone number or an id, ignoring case." }),
+      created_before: momentField("Only identities created before this.").optional(),
       credential_manager_acs_system_id: neverSetField("access control system"),
       ...pageInput(500, 500),
     }),
@@ -114,7 +121,7 @@ export const userIdentityCalls = {
   grantAccessToDevice: call("PUT", "/user_identities/grant_access_to_device", {
     accepts: ["PUT", "POST"],
     auth: keysOnly,
-    summary: "Gives a device to a person: client sessions with this user_identity_id see it. It makes no code.",
+    summary: "Lets client sessions with this user_identity_id see a device. Creates no code.",
     source: "access-grants §2.4",
     input: personAndDevice,
     errors: ["user_identity_not_found", "device_not_found"],
@@ -122,7 +129,7 @@ export const userIdentityCalls = {
   revokeAccessToDevice: call("DELETE", "/user_identities/revoke_access_to_device", {
     accepts: ["DELETE", "POST"],
     auth: keysOnly,
-    summary: "Takes a device from a person; sessions of that person no longer see it.",
+    summary: "Takes a device from a person. Client sessions of the person no longer see it.",
     source: "access-grants §2.4",
     input: personAndDevice,
     errors: ["user_identity_not_found", "device_not_found"],
@@ -130,12 +137,12 @@ export const userIdentityCalls = {
   listAccessibleDevices: call("GET", "/user_identities/list_accessible_devices", {
     accepts: ["GET", "POST"],
     auth: keysOnly,
-    summary: "Lists the devices that a person was given, oldest first. Doors of access grants are not among them.",
+    summary: "Lists the devices that a person was given, oldest first. Excludes the doors of access grants.",
     source: "access-grants §2.4",
     input: z.object({ user_identity_id: identityId }),
     result: {
       devices: z.array(deviceEntity),
-      accessible_devices: z.array(deviceEntity).meta({ description: "The same list, under its former name." }),
+      accessible_devices: z.array(deviceEntity).meta({ description: "Former name of `devices`." }),
     },
     errors: ["user_identity_not_found"],
     id: "user_identity_id",
@@ -143,7 +150,7 @@ export const userIdentityCalls = {
   update: call("PATCH", "/user_identities/update", {
     accepts: ["PATCH", "POST"],
     auth: keysOnly,
-    summary: "Changes what is known of a person. Null takes a value away; a field left out stays as it is.",
+    summary: "Changes the details of a person. Omitted fields stay unchanged; null clears a field.",
     source: "access-grants §2.2",
     input: z.object({ user_identity_id: identityId, ...personFacts }),
     errors: ["user_identity_not_found", ...taken],
@@ -151,7 +158,8 @@ export const userIdentityCalls = {
   delete: call("DELETE", "/user_identities/delete", {
     accepts: ["DELETE", "POST"],
     auth: keysOnly,
-    summary: "Deletes a user identity, by its own id alone. Ids and keys of those merged into it lead nowhere then.",
+    summary:
+      "Deletes a user identity, by its own id only. Ids and keys of identities merged into it are then not found.",
     source: "access-grants §2.2",
     input: z.object({ user_identity_id: identityId }),
     errors: ["user_identity_not_found"],
@@ -159,27 +167,28 @@ export const userIdentityCalls = {
   }),
   merge: call("POST", "/user_identities/merge", {
     auth: keysOnly,
-    summary: "Makes several user identities one: the first stays and takes what it lacked, the others lead to it.",
+    summary:
+      "Merges user identities. The surviving one takes the values that it lacked, and the ids of the others return it.",
     source: "access-grants §2.3",
     input: z
       .object({
-        user_identity_id: idField("The identity that stays.").optional(),
+        user_identity_id: idField("Identity that survives.").optional(),
         merged_user_identity_ids: z
           .array(z.guid("Invalid uuid"))
           .min(1)
           .max(20)
           .optional()
           .meta({
-            description: "The 1 to 20 identities that become it.",
+            description: "1 to 20 identities to merge into it.",
             examples: [["c0ffee00-0000-4000-8000-000000000002"]],
           }),
-        user_identity_key: userIdentityKey.optional().meta({ description: "The identity that stays, by its key." }),
+        user_identity_key: userIdentityKey.optional().meta({ description: "Key of the identity that survives." }),
         merged_user_identity_keys: z
           .array(userIdentityKey)
           .min(1)
           .max(20)
           .optional()
-          .meta({ description: "The 1 to 20 identities that become it, by their keys." }),
+          .meta({ description: "Keys of the 1 to 20 identities to merge into it." }),
       })
       .refine(({ user_identity_id, merged_user_identity_ids, user_identity_key, merged_user_identity_keys }) => {
         const byId = [user_identity_id, merged_user_identity_ids].filter((value) => value !== undefined).length;

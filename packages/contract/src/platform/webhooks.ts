@@ -5,13 +5,13 @@ import { idField } from "./fields.ts";
 const webhook = z
   .looseObject({
     webhook_id: idField("Identifier of the webhook."),
-    url: z.string().meta({ description: "Where events are sent." }),
-    event_types: z.array(z.string()).optional().meta({ description: '`["*"]`: all.' }),
-    secret: z.string().optional().meta({ description: "`whsec_…`: what deliveries are signed with." }),
+    url: z.string().meta({ description: "Address that receives the events." }),
+    event_types: z.array(z.string()).optional().meta({ description: 'Types of events to send; `["*"]` for all.' }),
+    secret: z.string().optional().meta({ description: "Signing secret of deliveries, `whsec_…`." }),
   })
   .meta({
     id: "SeamWebhook",
-    description: "An address that events are sent to, signed (docs/api/platform-api.md §3.14, §4.10).",
+    description: "Address to which signed events are sent (docs/api/platform-api.md §3.14, §4.10).",
   });
 
 const eventTypes = z.array(z.string().max(100)).min(1).max(200);
@@ -20,14 +20,14 @@ const webhookRef = z.object({ webhook_id: idField("Identifier of the webhook.") 
 export const webhookCalls = {
   create: call("POST", "/webhooks/create", {
     auth: keysOnly,
-    summary: "Has events sent to an address.",
+    summary: "Creates a webhook, which sends events to an address.",
     source: "spec §7.2, platform-api §2.2.9",
     input: z.object({
       url: z
         .url({ protocol: /^https?$/, error: "Invalid url" })
         .max(2048)
-        .meta({ description: "Where to send them." }),
-      event_types: eventTypes.optional().meta({ description: "Only these types; all unless told." }),
+        .meta({ description: "Address that receives the events." }),
+      event_types: eventTypes.optional().meta({ description: "Only events of these types. Default: all." }),
     }),
     result: { webhook },
     errors: ["invalid_event_types"],
@@ -55,10 +55,13 @@ export const webhookCalls = {
     accepts: ["PUT", "PATCH", "POST"],
     auth: keysOnly,
     serverOnly: true,
-    summary: "Has other types of events sent to an address from now on.",
+    summary: "Changes the types of events that a webhook sends.",
     source: "platform-api §2.2.9",
     input: webhookRef.extend({
-      event_types: eventTypes.meta({ description: 'Only these types; `["*"]`: all.', examples: [["lock.unlocked"]] }),
+      event_types: eventTypes.meta({
+        description: 'Only events of these types; `["*"]` for all.',
+        examples: [["lock.unlocked"]],
+      }),
     }),
     errors: ["webhook_not_found", "invalid_event_types"],
     id: "webhook_id",
@@ -66,7 +69,7 @@ export const webhookCalls = {
   delete: call("DELETE", "/webhooks/delete", {
     accepts: ["DELETE", "POST"],
     auth: keysOnly,
-    summary: "Ends deliveries to an address.",
+    summary: "Deletes a webhook, which ends its deliveries.",
     source: "spec §7.2, platform-api §2.2.9",
     input: webhookRef,
     errors: ["webhook_not_found"],

@@ -1,9 +1,9 @@
-// How the hosted connect pages look, and what they say at the end (platform-api §3.1).
+// Look and final message of the hosted connect pages (platform-api §3.1).
 import { z } from "zod";
 
 /**
- * Its host becomes part of the page's content security policy, where a semicolon or a star, which URLs allow, would
- * mean more.
+ * Whether the text is an https address of a picture. Its host becomes part of the page's content security policy, in
+ * which a semicolon or a star, which URLs allow, has a meaning.
  */
 function isPicture(text: string): boolean {
   if (!URL.canParse(text)) return false;
@@ -11,24 +11,24 @@ function isPicture(text: string): boolean {
   return protocol === "https:" && /^(?:[\w.-]+|\[[\da-f:.]+\])$/.test(hostname) && username === "" && password === "";
 }
 
-/** In CSS, so nothing but the digits of a colour. */
+/** Colour for CSS, so only hexadecimal digits are accepted. */
 export const colourField = z.string().regex(/^#(?:[\da-f]{3}|[\da-f]{6})$/i, "Must be a colour such as #2c55d3");
 
 export const pictureAddress = z.string().max(2048).refine(isPicture, "Must be an https address without a login");
 
 const fields = {
   inviter_logo_url: pictureAddress.meta({
-    description: "A picture at the top of the pages; visitors' browsers fetch it.",
+    description: "Picture at the top of the pages; visitors' browsers fetch it.",
   }),
-  logo_shape: z.enum(["circle", "square"]).meta({ description: "How it is cut; `square` unless told." }),
-  primary_button_color: colourField.meta({ description: "Of the pages' buttons, e.g. `#2c55d3`." }),
-  primary_button_text_color: colourField.meta({ description: "Of the words on them." }),
+  logo_shape: z.enum(["circle", "square"]).meta({ description: "Shape of the picture. Default: `square`." }),
+  primary_button_color: colourField.meta({ description: "Colour of the buttons, e.g. `#2c55d3`." }),
+  primary_button_text_color: colourField.meta({ description: "Colour of the text on the buttons." }),
   success_message: z
     .string()
     .trim()
     .min(1)
     .max(500)
-    .meta({ description: "Said to the person whose account was connected." }),
+    .meta({ description: "Message to the person whose account was connected." }),
 };
 
 export const webviewCustomization = z
@@ -39,9 +39,12 @@ export const webviewCustomization = z
     primary_button_text_color: z.string().optional(),
     success_message: z.string().optional(),
   })
-  .meta({ id: "WebviewCustomization", description: "How the hosted connect pages look; what is absent is as usual." });
+  .meta({
+    id: "WebviewCustomization",
+    description: "Look of the hosted connect pages; absent fields use the defaults.",
+  });
 
-/** A part of it, to change; null: as usual again. */
+/** Change of the customization; null restores a default. */
 export const webviewCustomizationInput = z.object({
   inviter_logo_url: fields.inviter_logo_url.nullable().optional(),
   logo_shape: fields.logo_shape.nullable().optional(),
@@ -50,18 +53,18 @@ export const webviewCustomizationInput = z.object({
   success_message: fields.success_message.nullable().optional(),
 });
 
-/** The older names, of calls that make a workspace. */
+/** Older field names, in calls that create a workspace. */
 export const olderCustomization = {
   webview_logo_shape: fields.logo_shape
     .optional()
-    .meta({ description: "The older place for `connect_webview_customization.logo_shape`." }),
+    .meta({ description: "Older form of `connect_webview_customization.logo_shape`." }),
   webview_primary_button_color: fields.primary_button_color
     .optional()
-    .meta({ description: "The older place for `connect_webview_customization.primary_button_color`." }),
+    .meta({ description: "Older form of `connect_webview_customization.primary_button_color`." }),
   webview_primary_button_text_color: fields.primary_button_text_color
     .optional()
-    .meta({ description: "The older place for `connect_webview_customization.primary_button_text_color`." }),
+    .meta({ description: "Older form of `connect_webview_customization.primary_button_text_color`." }),
   webview_success_message: fields.success_message
     .optional()
-    .meta({ description: "The older place for `connect_webview_customization.success_message`." }),
+    .meta({ description: "Older form of `connect_webview_customization.success_message`." }),
 };

@@ -5,11 +5,13 @@ import { idField } from "../platform/fields.ts";
 export const accountCalls = {
   update: call("POST", "/sandbox/accounts/update", {
     auth: sandboxKeys,
-    summary: "Makes an account lose its authorisation at the maker, or regain it.",
+    summary: "Revokes or restores an account's authorisation at the manufacturer.",
     source: "sandbox controls",
     input: z.object({
-      connected_account_id: idField("The account."),
-      connected: z.boolean().meta({ description: "false: its devices show as account offline." }),
+      connected_account_id: idField("Identifier of the account."),
+      connected: z
+        .boolean()
+        .meta({ description: "Whether the account is authorised; without it, its devices show as account offline." }),
     }),
     errors: ["connected_account_not_found"],
   }),

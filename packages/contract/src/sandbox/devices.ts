@@ -6,16 +6,14 @@ import { idField } from "../platform/fields.ts";
 export const sandboxDeviceCalls = {
   update: call("POST", "/sandbox/devices/update", {
     auth: sandboxKeys,
-    summary: "Makes something happen at a device that nobody asked for through the API, and emits its events.",
+    summary: "Changes a device's state without a command through the API, and emits the events.",
     source: "sandbox controls",
     input: z.object({
-      device_id: idField("The device."),
-      online: z.boolean().optional().meta({ description: "Whether the maker's cloud can reach it." }),
-      locked: z
-        .boolean()
-        .nullable()
-        .optional()
-        .meta({ description: "As if turned by hand; null: the lock has never reported." }),
+      device_id: idField("Identifier of the device."),
+      online: z.boolean().optional().meta({ description: "Whether the manufacturer's cloud can reach the device." }),
+      locked: z.boolean().nullable().optional().meta({
+        description: "Whether the bolt is locked, as if turned by hand; null as if the lock had never reported.",
+      }),
       battery_level: z.number().min(0).max(1).optional().meta({ description: "0 (empty) to 1 (full)." }),
       door_open: z.boolean().optional().meta({ description: "Whether the door itself stands open." }),
       climate_setting: z

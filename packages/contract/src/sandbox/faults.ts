@@ -2,7 +2,7 @@ import { z } from "zod";
 import { call, sandboxKeys } from "../call.ts";
 import { idField } from "../platform/fields.ts";
 
-/** What can go wrong at a simulated lock. `hold` keeps attempts pending until faults are cleared. */
+/** Failures of a simulated lock. `hold` keeps attempts pending until faults are cleared. */
 export const faultKinds = [
   "jammed",
   "refused",
@@ -25,16 +25,16 @@ export const faultCalls = {
       device_id: deviceRef,
       fault: z
         .enum(faultKinds)
-        .meta({ description: "How it fails; `hold` leaves attempts pending until faults are cleared." }),
+        .meta({ description: "Kind of failure; `hold` leaves attempts pending until faults are cleared." }),
       times: z.number().int().min(1).max(1_000_000).nullable().optional().meta({
-        description: "How many commands it strikes; 1 unless told; null: until cleared.",
+        description: "Number of commands that fail; null until the fault is cleared. Default: 1.",
       }),
     }),
     errors: ["device_not_found"],
   }),
   clear: call("POST", "/sandbox/faults/clear", {
     auth: sandboxKeys,
-    summary: "Takes faults away and lets go what they held.",
+    summary: "Clears faults and releases the attempts that they held.",
     source: "sandbox controls",
     input: z.object({ device_id: deviceRef }),
     errors: ["device_not_found"],

@@ -5,16 +5,16 @@ import { idField } from "../platform/fields.ts";
 export const keypadCalls = {
   enter: call("POST", "/sandbox/keypad/enter", {
     auth: sandboxKeys,
-    summary: "Enters a PIN at the lock, as a guest would; a code set on the lock opens it.",
+    summary: "Enters a PIN at the lock, as a guest would. A code set on the lock opens it.",
     source: "sandbox controls",
     input: z.object({
-      device_id: idField("The lock."),
+      device_id: idField("Identifier of the lock."),
       code: z
         .string()
         .regex(/^\d{1,12}$/, "Must be 1 to 12 digits")
-        .meta({ description: "What is typed." }),
+        .meta({ description: "Digits that are typed." }),
     }),
-    result: { opened: z.boolean().meta({ description: "Whether the lock took it." }) },
+    result: { opened: z.boolean().meta({ description: "Whether the lock opened." }) },
     errors: ["device_not_found"],
   }),
 };

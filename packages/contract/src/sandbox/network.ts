@@ -5,7 +5,7 @@ export const networkCalls = {
   set: call("POST", "/sandbox/network/set", {
     auth: sandboxKeys,
     summary:
-      "Makes the platform API answer this workspace slowly, badly or not at all; without input all is well again.",
+      "Makes the platform API answer this workspace slowly, badly or not at all. Without input, restores normal answers.",
     source: "sandbox controls",
     input: z.object({
       delay_ms: z
@@ -15,17 +15,17 @@ export const networkCalls = {
         .max(60_000)
         .optional()
         .meta({ description: "Pause before each answer, in milliseconds." }),
-      down: z.boolean().optional().meta({ description: "Connections are cut instead of answered." }),
+      down: z.boolean().optional().meta({ description: "Whether connections are cut instead of answered." }),
       status: z
         .union([z.literal(401), z.literal(403), z.literal(429), z.literal(500), z.literal(503)])
         .optional()
         .meta({
-          description: "Every call is answered with this status.",
+          description: "Status with which every call is answered.",
         }),
       body: z
         .enum(["html", "truncated"])
         .optional()
-        .meta({ description: "Answers carry a web page, or JSON cut short." }),
+        .meta({ description: "Whether answers carry a web page, or truncated JSON." }),
     }),
   }),
 };

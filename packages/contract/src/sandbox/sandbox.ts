@@ -1,4 +1,4 @@
-// Calls that control a sandbox: faults, a slow network, its clock. A table of its own, never part of the client.
+// Calls that control a sandbox: faults, a slow network, its clock. The table is separate and never part of the client.
 import { accountCalls } from "./accounts.ts";
 import { clockCalls } from "./clock.ts";
 import { sandboxDeviceCalls } from "./devices.ts";

@@ -5,7 +5,7 @@ import type { CallRow } from "../row.ts";
 /** Fields that are moments in every answer. */
 export const moments = new Set(["createdAt","endDate","messagesSince","nextAttempt","since","startDate","time","timestamp","updatedAt"]);
 
-/** Fields that hold a caller's own JSON, which is handed over as it came. */
+/** Fields that hold a caller's own JSON, which is returned unchanged. */
 export const opaque = new Set(["example","headers","metadata","payload","schemas"]);
 
 export const calls: Readonly<Record<string, Readonly<Record<string, CallRow>>>> = {

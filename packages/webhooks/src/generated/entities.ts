@@ -1,16 +1,16 @@
 // Written by `npm run generate` from the contract. Do not edit.
 
-/** One receiver of messages, usually a customer of yours. */
+/** Receiver of messages, usually one of your customers. */
 export interface ApplicationIn {
-  /** For people. */
+  /** Display name. */
   name: string;
-  /** Messages per second; none when absent. */
+  /** Limit in messages per second; no limit when absent. */
   rateLimit?: number | null | undefined;
-  /** The newer name of rateLimit. */
+  /** Newer name of rateLimit. */
   throttleRate?: number | null | undefined;
-  /** Your own name for it, unique in its scope. */
+  /** Your own key, unique in its scope. */
   uid?: string | null | undefined;
-  /** Your own notes on it, by name. */
+  /** Your own notes, by name. */
   metadata?: Record<string, string> | null | undefined;
 }
 
@@ -18,48 +18,48 @@ export interface ApplicationOut {
   id: string;
   name: string;
   rateLimit?: number | null | undefined;
-  /** The newer name of rateLimit. */
+  /** Newer name of rateLimit. */
   throttleRate?: number | null | undefined;
   uid?: string | null | undefined;
-  /** Your own notes on it. */
+  /** Your own notes, by name. */
   metadata: Record<string, string>;
-  /** When it was made. */
+  /** Time of creation. */
   createdAt: Date;
-  /** When it was last changed. */
+  /** Time of the last change. */
   updatedAt: Date;
 }
 
-/** What is left out stays; null clears. */
+/** Omitted fields stay unchanged; null clears a field. */
 export interface ApplicationPatch {
-  /** For people. */
+  /** Display name. */
   name?: string | undefined;
-  /** Messages per second; none when absent. */
+  /** Limit in messages per second; no limit when absent. */
   rateLimit?: number | null | undefined;
-  /** The newer name of rateLimit. */
+  /** Newer name of rateLimit. */
   throttleRate?: number | null | undefined;
-  /** Your own name for it, unique in its scope. */
+  /** Your own key, unique in its scope. */
   uid?: string | null | undefined;
-  /** Your own notes on it, by name. */
+  /** Your own notes, by name. */
   metadata?: Record<string, string> | null | undefined;
 }
 
-/** When the accesses end: at once, unless told. */
+/** End of the accesses. Default: at once. */
 export interface ApplicationTokenExpireIn {
-  /** Seconds until then. */
+  /** Seconds until the accesses end. */
   expiry?: number | null | undefined;
 }
 
-/** How long the portal stays open, and how it looks. */
+/** Lifetime and look of the portal. */
 export interface AppPortalAccessIn {
   /** Seconds until the access ends. */
   expiry?: number | null | undefined;
-  /** Of the portal's buttons; made readable in both themes. */
+  /** Colour of the portal's buttons; made readable in both themes. */
   customColor?: string | null | undefined;
-  /** A font that its readers' devices have. */
+  /** Font of the portal; must be installed on its readers' devices. */
   customFontFamily?: string | null | undefined;
-  /** In place of our icon; readers' browsers fetch it. */
+  /** Logo in place of the default icon; readers' browsers fetch it. */
   customLogoUrl?: string | null | undefined;
-  /** Pages that may show the portal in a frame, by origin. */
+  /** Origins of pages that may show the portal in a frame. */
   framedBy?: string[] | null | undefined;
 }
 
@@ -76,7 +76,7 @@ export interface AttemptStatisticsResponse {
   startDate: Date;
   /** End of the last period. */
   endDate: Date;
-  /** null where nothing was answered; with_response_times alone tells. */
+  /** null without a response. Present only with `with_response_times`. */
   responseTimes?: ResponseTimes | null | undefined;
 }
 
@@ -92,81 +92,81 @@ export interface CustomThemeOverride {
 }
 
 export interface DashboardAccessOut {
-  /** A bearer token of this application alone. */
+  /** Bearer token for this application only. */
   token: string;
-  /** A page that is logged in with it. */
+  /** Address of the portal, signed in with the token. */
   url: string;
 }
 
-/** Every attempt has failed since then. */
+/** Current run of failures: every attempt since then has failed. */
 export interface EndpointFailing {
-  /** When the first of the attempts was made that have all failed since. */
+  /** Time of the first attempt in the current run of failures. */
   since: Date;
-  /** When the message of that attempt was accepted: what to recover from. */
+  /** Time at which the message of that attempt was accepted: the start for a recovery. */
   messagesSince: Date;
 }
 
-/** Headers sent with every delivery; replaces all. */
+/** Headers sent with every delivery. They replace all earlier ones. */
 export interface EndpointHeadersIn {
   headers: Record<string, string>;
 }
 
 export interface EndpointHeadersOut {
-  /** Names and values that may be read. */
+  /** Names and values of headers that are not sensitive. */
   headers: Record<string, string>;
-  /** Names whose values are hidden. */
+  /** Names of headers whose values are hidden. */
   sensitive: string[];
 }
 
-/** Headers to set; null removes one, as its name in deleteHeaders does. */
+/** Headers to set. The value null removes a header, as its name in deleteHeaders does. */
 export interface EndpointHeadersPatchIn {
   headers: Record<string, string | null>;
   /** Names of headers to remove. */
   deleteHeaders?: string[] | null | undefined;
 }
 
-/** One address that messages of an application are sent to. */
+/** Address to which the messages of an application are sent. */
 export interface EndpointIn {
-  /** Which version of the event schemas it takes. */
+  /** Version of the event schemas that the endpoint accepts. */
   version?: number | null | undefined;
-  /** For people. */
+  /** Description for people. */
   description?: string | null | undefined;
-  /** Sends nothing while true. */
+  /** Whether deliveries to the endpoint are stopped. */
   disabled?: boolean | null | undefined;
-  /** Your own name for it, unique in its scope. */
+  /** Your own key, unique in its scope. */
   uid?: string | null | undefined;
-  /** Only these event types; all when absent. */
+  /** Event types to deliver; all when absent. */
   filterTypes?: string[] | null | undefined;
-  /** Only messages of these channels; all when absent. */
+  /** Channels whose messages are delivered; all messages when absent. */
   channels?: string[] | null | undefined;
-  /** The newer name of filterTypes. */
+  /** Newer name of filterTypes. */
   eventTypes?: string[] | null | undefined;
-  /** Messages per second; none when absent. */
+  /** Limit in messages per second; no limit when absent. */
   rateLimit?: number | null | undefined;
-  /** The newer name of rateLimit. */
+  /** Newer name of rateLimit. */
   throttleRate?: number | null | undefined;
-  /** Your own notes on it, by name. */
+  /** Your own notes, by name. */
   metadata?: Record<string, string> | null | undefined;
-  /** Where messages are sent. */
+  /** Address that receives the messages. */
   url: string;
-  /** Signing secret; made by the server when absent. */
+  /** Signing secret. The server generates one when absent. */
   secret?: string | null | undefined;
   /** Headers sent with every delivery. */
   headers?: Record<string, string> | null | undefined;
 }
 
-/** A message and where its delivery to one endpoint stands. */
+/** Message, and the status of its delivery to one endpoint. */
 export interface EndpointMessageOut {
   id: string;
   eventType: string;
   payload: Record<string, unknown>;
   eventId?: string | null | undefined;
   channels?: string[] | null | undefined;
-  /** When it was accepted. */
+  /** Time at which the message was accepted. */
   timestamp: Date;
   status: MessageStatus;
   statusText: "success" | "pending" | "fail" | "sending";
-  /** When it is tried next; absent when it is not. */
+  /** Time of the next try; absent if there is none. */
   nextAttempt?: Date | null | undefined;
 }
 
@@ -178,45 +178,45 @@ export interface EndpointOut {
   disabled?: boolean | undefined;
   uid?: string | null | undefined;
   filterTypes?: string[] | null | undefined;
-  /** The newer name of filterTypes. */
+  /** Newer name of filterTypes. */
   eventTypes?: string[] | null | undefined;
   channels?: string[] | null | undefined;
   rateLimit?: number | null | undefined;
-  /** The newer name of rateLimit. */
+  /** Newer name of rateLimit. */
   throttleRate?: number | null | undefined;
-  /** Your own notes on it. */
+  /** Your own notes, by name. */
   metadata: Record<string, string>;
-  /** When it was made. */
+  /** Time of creation. */
   createdAt: Date;
-  /** When it was last changed. */
+  /** Time of the last change. */
   updatedAt: Date;
-  /** null where the newest attempt succeeded; with_failing alone tells. */
+  /** null if the newest attempt succeeded. Present only with `with_failing`. */
   failing?: EndpointFailing | null | undefined;
 }
 
-/** What is left out stays; null clears. */
+/** Omitted fields stay unchanged; null clears a field. */
 export interface EndpointPatch {
-  /** Which version of the event schemas it takes. */
+  /** Version of the event schemas that the endpoint accepts. */
   version?: number | null | undefined;
-  /** For people. */
+  /** Description for people. */
   description?: string | null | undefined;
-  /** Sends nothing while true. */
+  /** Whether deliveries to the endpoint are stopped. */
   disabled?: boolean | null | undefined;
-  /** Your own name for it, unique in its scope. */
+  /** Your own key, unique in its scope. */
   uid?: string | null | undefined;
-  /** Only these event types; all when absent. */
+  /** Event types to deliver; all when absent. */
   filterTypes?: string[] | null | undefined;
-  /** Only messages of these channels; all when absent. */
+  /** Channels whose messages are delivered; all messages when absent. */
   channels?: string[] | null | undefined;
-  /** The newer name of filterTypes. */
+  /** Newer name of filterTypes. */
   eventTypes?: string[] | null | undefined;
-  /** Messages per second; none when absent. */
+  /** Limit in messages per second; no limit when absent. */
   rateLimit?: number | null | undefined;
-  /** The newer name of rateLimit. */
+  /** Newer name of rateLimit. */
   throttleRate?: number | null | undefined;
-  /** Your own notes on it, by name. */
+  /** Your own notes, by name. */
   metadata?: Record<string, string> | null | undefined;
-  /** Where messages are sent. */
+  /** Address that receives the messages. */
   url?: string | undefined;
 }
 
@@ -224,11 +224,11 @@ export interface EndpointSecretOut {
   key: string;
 }
 
-/** The new secret; made by the server when absent. */
+/** New secret; the server generates one when absent. */
 export interface EndpointSecretRotateIn {
-  /** Signing secret; made by the server when absent. */
+  /** Signing secret. The server generates one when absent. */
   key?: string | null | undefined;
-  /** Seconds that the secret before goes on signing beside the new one. */
+  /** Seconds for which the previous secret also signs. */
   gracePeriodSeconds?: number | null | undefined;
 }
 
@@ -238,37 +238,37 @@ export interface EndpointStats {
   pending: number;
   sending: number;
   fail: number;
-  /** Of all these, how many wait for an attempt that was asked for; with_asked alone tells. */
+  /** How many of all these wait for an attempt that recover or resend requested. Present only with `with_asked`. */
   asked?: number | undefined;
 }
 
 export interface EndpointUpdate {
-  /** Which version of the event schemas it takes. */
+  /** Version of the event schemas that the endpoint accepts. */
   version?: number | null | undefined;
-  /** For people. */
+  /** Description for people. */
   description?: string | null | undefined;
-  /** Sends nothing while true. */
+  /** Whether deliveries to the endpoint are stopped. */
   disabled?: boolean | null | undefined;
-  /** Your own name for it, unique in its scope. */
+  /** Your own key, unique in its scope. */
   uid?: string | null | undefined;
-  /** Only these event types; all when absent. */
+  /** Event types to deliver; all when absent. */
   filterTypes?: string[] | null | undefined;
-  /** Only messages of these channels; all when absent. */
+  /** Channels whose messages are delivered; all messages when absent. */
   channels?: string[] | null | undefined;
-  /** The newer name of filterTypes. */
+  /** Newer name of filterTypes. */
   eventTypes?: string[] | null | undefined;
-  /** Messages per second; none when absent. */
+  /** Limit in messages per second; no limit when absent. */
   rateLimit?: number | null | undefined;
-  /** The newer name of rateLimit. */
+  /** Newer name of rateLimit. */
   throttleRate?: number | null | undefined;
-  /** Your own notes on it, by name. */
+  /** Your own notes, by name. */
   metadata?: Record<string, string> | null | undefined;
-  /** Where messages are sent. */
+  /** Address that receives the messages. */
   url: string;
 }
 
 export interface EnvironmentIn {
-  /** When it was exported. */
+  /** Time of the export. */
   createdAt?: Date | string | null | undefined;
   eventTypes?: EventTypeIn[] | null | undefined;
   settings?: SettingsIn | null | undefined;
@@ -276,12 +276,12 @@ export interface EnvironmentIn {
 }
 
 export interface EnvironmentOut {
-  /** When it was exported. */
+  /** Time of the export. */
   createdAt: Date;
   eventTypes: EventTypeOut[];
   settings?: SettingsOut | null | undefined;
   version?: number | undefined;
-  /** Always empty; clients of today read the list. */
+  /** Always empty; today's clients read the list. */
   connectors?: unknown[] | undefined;
 }
 
@@ -293,14 +293,14 @@ export interface EnvironmentSettingsOut {
   customThemeOverride?: CustomThemeOverride | null | undefined;
   enableChannels?: boolean | null | undefined;
   enableIntegrationManagement?: boolean | null | undefined;
-  /** What time it is in the environment; with_time alone tells. */
+  /** Current time of the environment. Present only with `with_time`. */
   time?: Date | undefined;
 }
 
 export interface EventExampleIn {
   /** Name of an event type; groups are divided by full stops. */
   eventType: string;
-  /** What is sent in place of the event type's example. */
+  /** Payload to send in place of the event type's example. */
   payload?: Record<string, unknown> | undefined;
 }
 
@@ -308,17 +308,17 @@ export interface EventTypeExampleOut {
   example: unknown;
 }
 
-/** A kind of message, which endpoints can choose. */
+/** Kind of message, which endpoints can choose. */
 export interface EventTypeIn {
   /** Name of an event type; groups are divided by full stops. */
   name: string;
-  /** What the event means. */
+  /** Meaning of the event. */
   description: string;
-  /** Not offered any more. */
+  /** Whether the event type is no longer offered. */
   archived?: boolean | null | undefined;
   /** Schema of the payload by version. */
   schemas?: Record<string, Record<string, unknown>> | null | undefined;
-  /** The group it is shown in. */
+  /** Group under which the event type is shown. */
   groupName?: string | null | undefined;
 }
 
@@ -331,21 +331,21 @@ export interface EventTypeOut {
   groupName?: string | null | undefined;
   /** Always false: an event type is archived instead. */
   deprecated: false;
-  /** When it was made. */
+  /** Time of creation. */
   createdAt: Date;
-  /** When it was last changed. */
+  /** Time of the last change. */
   updatedAt: Date;
 }
 
-/** What is left out stays; null clears. */
+/** Omitted fields stay unchanged; null clears a field. */
 export interface EventTypePatch {
-  /** What the event means. */
+  /** Meaning of the event. */
   description?: string | undefined;
-  /** Not offered any more. */
+  /** Whether the event type is no longer offered. */
   archived?: boolean | null | undefined;
   /** Schema of the payload by version. */
   schemas?: Record<string, Record<string, unknown>> | null | undefined;
-  /** The group it is shown in. */
+  /** Group under which the event type is shown. */
   groupName?: string | null | undefined;
 }
 
@@ -355,32 +355,32 @@ export interface EventTypeSchemaIn {
 }
 
 export interface EventTypeUpdate {
-  /** What the event means. */
+  /** Meaning of the event. */
   description: string;
-  /** Not offered any more. */
+  /** Whether the event type is no longer offered. */
   archived?: boolean | null | undefined;
   /** Schema of the payload by version. */
   schemas?: Record<string, Record<string, unknown>> | null | undefined;
-  /** The group it is shown in. */
+  /** Group under which the event type is shown. */
   groupName?: string | null | undefined;
 }
 
-/** What every error but 422 answers. */
+/** Body of every error but 422. */
 export interface HttpErrorOut {
-  /** For programs. */
+  /** Machine-readable code. */
   code: string;
-  /** For people. */
+  /** Human-readable text. */
   detail: string;
 }
 
-/** What 422 answers. */
+/** Body of a 422. */
 export interface HTTPValidationError {
   detail?: ValidationError[] | undefined;
 }
 
-/** A third party that may manage an application with a key of its own. */
+/** Third party that manages an application with its own key. */
 export interface IntegrationIn {
-  /** For people. */
+  /** Display name. */
   name: string;
 }
 
@@ -391,94 +391,94 @@ export interface IntegrationKeyOut {
 export interface IntegrationOut {
   id: string;
   name: string;
-  /** When it was made. */
+  /** Time of creation. */
   createdAt: Date;
-  /** When it was last changed. */
+  /** Time of the last change. */
   updatedAt: Date;
 }
 
 export interface IntegrationUpdate {
-  /** For people. */
+  /** Display name. */
   name: string;
 }
 
 export interface ListResponseApplicationOut {
   data: ApplicationOut[];
-  /** Nothing more in this direction. */
+  /** Whether this is the last page in this direction. */
   done: boolean;
-  /** Goes on after the last row; absent on an empty page. */
+  /** Given as iterator, returns the page after the last row; absent on an empty page. */
   iterator?: string | null | undefined;
 }
 
 export interface ListResponseEndpointMessageOut {
   data: EndpointMessageOut[];
-  /** Nothing more in this direction. */
+  /** Whether this is the last page in this direction. */
   done: boolean;
-  /** Goes on after the last row; absent on an empty page. */
+  /** Given as iterator, returns the page after the last row; absent on an empty page. */
   iterator?: string | null | undefined;
-  /** Goes back before the first row, given as iterator. */
+  /** Given as iterator, returns the page before the first row. */
   prevIterator?: string | null | undefined;
 }
 
 export interface ListResponseEndpointOut {
   data: EndpointOut[];
-  /** Nothing more in this direction. */
+  /** Whether this is the last page in this direction. */
   done: boolean;
-  /** Goes on after the last row; absent on an empty page. */
+  /** Given as iterator, returns the page after the last row; absent on an empty page. */
   iterator?: string | null | undefined;
 }
 
 export interface ListResponseEventTypeOut {
   data: EventTypeOut[];
-  /** Nothing more in this direction. */
+  /** Whether this is the last page in this direction. */
   done: boolean;
-  /** Goes on after the last row; absent on an empty page. */
+  /** Given as iterator, returns the page after the last row; absent on an empty page. */
   iterator?: string | null | undefined;
 }
 
 export interface ListResponseIntegrationOut {
   data: IntegrationOut[];
-  /** Nothing more in this direction. */
+  /** Whether this is the last page in this direction. */
   done: boolean;
-  /** Goes on after the last row; absent on an empty page. */
+  /** Given as iterator, returns the page after the last row; absent on an empty page. */
   iterator?: string | null | undefined;
 }
 
 export interface ListResponseMessageAttemptEndpointOut {
   data: MessageAttemptEndpointOut[];
-  /** Nothing more in this direction. */
+  /** Whether this is the last page in this direction. */
   done: boolean;
-  /** Goes on after the last row; absent on an empty page. */
+  /** Given as iterator, returns the page after the last row; absent on an empty page. */
   iterator?: string | null | undefined;
-  /** Goes back before the first row, given as iterator. */
+  /** Given as iterator, returns the page before the first row. */
   prevIterator?: string | null | undefined;
 }
 
 export interface ListResponseMessageAttemptOut {
   data: MessageAttemptOut[];
-  /** Nothing more in this direction. */
+  /** Whether this is the last page in this direction. */
   done: boolean;
-  /** Goes on after the last row; absent on an empty page. */
+  /** Given as iterator, returns the page after the last row; absent on an empty page. */
   iterator?: string | null | undefined;
-  /** Goes back before the first row, given as iterator. */
+  /** Given as iterator, returns the page before the first row. */
   prevIterator?: string | null | undefined;
 }
 
 export interface ListResponseMessageEndpointOut {
   data: MessageEndpointOut[];
-  /** Nothing more in this direction. */
+  /** Whether this is the last page in this direction. */
   done: boolean;
-  /** Goes on after the last row; absent on an empty page. */
+  /** Given as iterator, returns the page after the last row; absent on an empty page. */
   iterator?: string | null | undefined;
 }
 
 export interface ListResponseMessageOut {
   data: MessageOut[];
-  /** Nothing more in this direction. */
+  /** Whether this is the last page in this direction. */
   done: boolean;
-  /** Goes on after the last row; absent on an empty page. */
+  /** Given as iterator, returns the page after the last row; absent on an empty page. */
   iterator?: string | null | undefined;
-  /** Goes back before the first row, given as iterator. */
+  /** Given as iterator, returns the page before the first row. */
   prevIterator?: string | null | undefined;
 }
 
@@ -486,40 +486,40 @@ export interface MessageAttemptEndpointOut {
   id: string;
   msgId: string;
   endpointId: string;
-  /** What the receiver answered, or why it did not. */
+  /** Response of the receiver, or the reason why there is none. */
   response: string;
-  /** The receiver's status; 0 when there was none. */
+  /** Response status of the receiver; 0 without a response. */
   responseStatusCode: number;
   status: MessageStatus;
   statusText: "success" | "pending" | "fail" | "sending";
-  /** When it was made. */
+  /** Time of the attempt. */
   timestamp: Date;
   triggerType: MessageAttemptTriggerType;
 }
 
-/** One try of one delivery. */
+/** One try to deliver a message to an endpoint. */
 export interface MessageAttemptOut {
   id: string;
   msgId: string;
   endpointId: string;
-  /** What the receiver answered, or why it did not. */
+  /** Response of the receiver, or the reason why there is none. */
   response: string;
-  /** The receiver's status; 0 when there was none. */
+  /** Response status of the receiver; 0 without a response. */
   responseStatusCode: number;
   status: MessageStatus;
   statusText: "success" | "pending" | "fail" | "sending";
-  /** When it was made. */
+  /** Time of the attempt. */
   timestamp: Date;
   triggerType: MessageAttemptTriggerType;
-  /** The message's event type; with_delivery alone tells. */
+  /** Event type of the message. Present only with `with_delivery`. */
   eventType?: string | undefined;
-  /** Which try of the schedule it was, from 1; absent of one by hand. with_delivery alone tells. */
+  /** Number of the scheduled try, from 1; absent for a manual one. Present only with `with_delivery`. */
   tryNumber?: number | undefined;
-  /** When it is tried next; of the newest attempt, and with_delivery, alone. */
+  /** Time of the next try. Present only for the newest attempt, and only with `with_delivery`. */
   nextAttempt?: Date | null | undefined;
-  /** Milliseconds until it was answered, or given up; null where unknown. with_delivery alone tells. */
+  /** Milliseconds until the attempt was answered or given up; null if unknown. Present only with `with_delivery`. */
   responseDurationMs?: number | null | undefined;
-  /** What it was sent with; with_headers alone tells. null where nothing was sent, or it was not kept. */
+  /** Headers of the request; null if nothing was sent or they were not kept. Present only with `with_headers`. */
   requestHeaders?: EndpointHeadersOut | null | undefined;
 }
 
@@ -530,16 +530,16 @@ export const MessageAttemptTriggerType = {
 } as const;
 export type MessageAttemptTriggerType = (typeof MessageAttemptTriggerType)[keyof typeof MessageAttemptTriggerType];
 
-/** Where a message's delivery to one endpoint stands. */
+/** Status of a message's delivery to one endpoint. */
 export interface MessageDestination {
   endpointId: string;
   status: MessageStatus;
   statusText: "success" | "pending" | "fail" | "sending";
-  /** When it is tried next; absent when it is not. */
+  /** Time of the next try; absent if there is none. */
   nextAttempt?: Date | null | undefined;
 }
 
-/** An endpoint and where one message's delivery to it stands. */
+/** Endpoint, and the status of one message's delivery to it. */
 export interface MessageEndpointOut {
   id: string;
   url: string;
@@ -548,34 +548,34 @@ export interface MessageEndpointOut {
   disabled?: boolean | undefined;
   uid?: string | null | undefined;
   filterTypes?: string[] | null | undefined;
-  /** The newer name of filterTypes. */
+  /** Newer name of filterTypes. */
   eventTypes?: string[] | null | undefined;
   channels?: string[] | null | undefined;
   rateLimit?: number | null | undefined;
-  /** The newer name of rateLimit. */
+  /** Newer name of rateLimit. */
   throttleRate?: number | null | undefined;
-  /** Your own notes on it. */
+  /** Your own notes, by name. */
   metadata: Record<string, string>;
-  /** When it was made. */
+  /** Time of creation. */
   createdAt: Date;
-  /** When it last changed; clients of today read it here too. */
+  /** Time of the last change; today's clients read it here too. */
   updatedAt?: Date | undefined;
   status: MessageStatus;
   statusText: "success" | "pending" | "fail" | "sending";
-  /** When it is tried next; absent when it is not. */
+  /** Time of the next try; absent if there is none. */
   nextAttempt?: Date | null | undefined;
 }
 
-/** One event, sent to every endpoint that wants it. */
+/** Event to send to every endpoint whose filters match it. */
 export interface MessageIn {
   /** Name of an event type; groups are divided by full stops. */
   eventType: string;
-  /** The event itself; sent to receivers as it is. */
+  /** Event itself, sent to receivers unchanged. */
   payload: Record<string, unknown>;
-  /** Your own id; a second message of the same id is refused. */
+  /** Your own id. A second message of the same id is refused. */
   eventId?: string | null | undefined;
   channels?: string[] | null | undefined;
-  /** Days the payload is kept. */
+  /** Days for which the payload is kept. */
   payloadRetentionPeriod?: number | null | undefined;
 }
 
@@ -585,9 +585,9 @@ export interface MessageOut {
   payload: Record<string, unknown>;
   eventId?: string | null | undefined;
   channels?: string[] | null | undefined;
-  /** When it was accepted. */
+  /** Time at which the message was accepted. */
   timestamp: Date;
-  /** The endpoints it is meant for, without deleted ones; with_status alone tells. */
+  /** Endpoints of the message, without deleted ones. Present only with `with_status`. */
   destinations?: MessageDestination[] | undefined;
 }
 
@@ -600,7 +600,7 @@ export const MessageStatus = {
 } as const;
 export type MessageStatus = (typeof MessageStatus)[keyof typeof MessageStatus];
 
-/** Something that happened inside the webhook service. */
+/** Event that the webhook service sends about itself. */
 export type OperationalEvent =
   | {
     type: "endpoint.created";
@@ -636,7 +636,7 @@ export type OperationalEvent =
       appUid?: string | null | undefined;
       endpointId: string;
       endpointUid?: string | null | undefined;
-      /** When every delivery began to fail. */
+      /** Time since which every delivery has failed. */
       failSince: string;
     };
   }
@@ -652,7 +652,7 @@ export type OperationalEvent =
       lastAttempt: {
         id: string;
         responseStatusCode: number;
-        /** When it was made. */
+        /** Time of the attempt. */
         timestamp: string;
       };
     };
@@ -669,16 +669,16 @@ export type OperationalEvent =
       lastAttempt: {
         id: string;
         responseStatusCode: number;
-        /** When it was made. */
+        /** Time of the attempt. */
         timestamp: string;
       };
     };
   };
 
 export interface RecoverIn {
-  /** What was made since then; at most 14 days back. */
+  /** Start of the period; at most 14 days ago. */
   since: Date | string;
-  /** And before this; until now, unless told. */
+  /** End of the period. Default: now. */
   until?: Date | string | null | undefined;
 }
 
@@ -686,26 +686,26 @@ export interface RecoverOut {
   id: string;
   status: "finished";
   task: string;
-  /** How many messages are sent. */
+  /** Number of messages that are sent. */
   messages: number;
-  /** When they were scheduled. */
+  /** Time at which they were scheduled. */
   updatedAt: Date;
 }
 
 export interface ReplayIn {
-  /** What was made since then; at most 14 days back. */
+  /** Start of the period; at most 14 days ago. */
   since: Date | string;
-  /** And before this; until now, unless told. */
+  /** End of the period. Default: now. */
   until?: Date | string | null | undefined;
 }
 
 export type ResendOut = Record<string, never>;
 
-/** How long the receiver took to answer. */
+/** Response times of the receiver. */
 export interface ResponseTimes {
-  /** Milliseconds. */
+  /** Median, in milliseconds. */
   median: number;
-  /** Milliseconds. */
+  /** Slowest response, in milliseconds. */
   slowest: number;
 }
 
@@ -717,9 +717,9 @@ export interface SettingsIn {
   enableChannels?: boolean | null | undefined;
   enableIntegrationManagement?: boolean | null | undefined;
   customBaseFontSize?: number | null | undefined;
-  /** Disable an endpoint that fails for five days. */
+  /** Whether an endpoint that fails for five days is disabled. */
   disableEndpointOnFailure?: boolean | null | undefined;
-  /** Refuse endpoints without TLS. */
+  /** Whether endpoints without TLS are refused. */
   enforceHttps?: boolean | null | undefined;
 }
 
@@ -731,16 +731,16 @@ export interface SettingsOut {
   enableChannels?: boolean | null | undefined;
   enableIntegrationManagement?: boolean | null | undefined;
   customBaseFontSize?: number | null | undefined;
-  /** Disable an endpoint that fails for five days. */
+  /** Whether an endpoint that fails for five days is disabled. */
   disableEndpointOnFailure?: boolean | null | undefined;
-  /** Refuse endpoints without TLS. */
+  /** Whether endpoints without TLS are refused. */
   enforceHttps?: boolean | null | undefined;
 }
 
-/** How much time one number stands for. */
+/** Length of the period that one number covers. */
 export type StatisticsPeriod = "OneDay" | "FiveMinutes";
 
-/** Class of the receiver's answer; 0 when there was none. */
+/** Class of the receiver's response status; 0 without a response. */
 export const StatusCodeClass = {
   CodeNone: 0,
   Code1xx: 100,
@@ -752,7 +752,7 @@ export const StatusCodeClass = {
 export type StatusCodeClass = (typeof StatusCodeClass)[keyof typeof StatusCodeClass];
 
 export interface ValidationError {
-  /** Where: body, query or path, then the names inside it. */
+  /** Location of the error: body, query or path, then the names inside it. */
   loc: string[];
   msg: string;
   type: string;

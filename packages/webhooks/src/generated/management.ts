@@ -58,7 +58,7 @@ import type {
 export interface Management {
   authentication: {
     /**
-     * Opens the portal of one application to whoever holds the answered address.
+     * Creates an address that opens the portal of one application to anyone who has it.
      *
      * `POST /auth/dashboard-access/{app_id}` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
      *
@@ -66,7 +66,7 @@ export interface Management {
      */
     dashboardAccess(appId: string, options?: PostOptions): Promise<DashboardAccessOut>;
     /**
-     * Opens the portal of one application, for a time, to whoever holds the answered address.
+     * Creates an address that opens the portal of one application, for a time, to anyone who has it.
      *
      * `POST /auth/app-portal-access/{app_id}` (docs/api/webhook-api.md §9).
      *
@@ -82,7 +82,7 @@ export interface Management {
      */
     expireAll(appId: string, applicationTokenExpireIn: ApplicationTokenExpireIn, options?: PostOptions): Promise<void>;
     /**
-     * Ends the dashboard access it is asked with.
+     * Ends the dashboard access whose token is sent.
      *
      * `POST /auth/logout` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
      *
@@ -95,24 +95,24 @@ export interface Management {
      * Lists applications, oldest first.
      *
      * `GET /app` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
-     * - `options.iterator`: The iterator or prevIterator of an earlier page.
+     * - `options.iterator`: iterator or prevIterator of an earlier page.
      * - `options.limit`: Rows per page.
-     * - `options.order`: By when each was made; otherwise as the summary says.
+     * - `options.order`: Order by time of creation. Default: as the summary says.
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
      */
     list(options?: CallOptions & { iterator?: string | undefined; limit?: number | undefined; order?: "ascending" | "descending" | undefined }): Page<ListResponseApplicationOut>;
     /**
-     * Makes an application.
+     * Creates an application.
      *
      * `POST /app` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
-     * - `options.getIfExists`: Answer the application of this uid, unchanged, instead of 409.
+     * - `options.getIfExists`: Return the existing application of this uid, unchanged, instead of 409.
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
      */
     create(applicationIn: ApplicationIn, options?: PostOptions & { getIfExists?: boolean | undefined }): Promise<ApplicationOut>;
     /**
-     * Makes an application.
+     * Creates an application.
      *
      * `POST /app` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
      *
@@ -128,7 +128,7 @@ export interface Management {
      */
     get(appId: string, options?: CallOptions): Promise<ApplicationOut>;
     /**
-     * Replaces an application; what is left out falls back.
+     * Replaces an application. Omitted fields return to their defaults.
      *
      * `PUT /app/{app_id}` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
      *
@@ -144,7 +144,7 @@ export interface Management {
      */
     patch(appId: string, applicationPatch: ApplicationPatch, options?: CallOptions): Promise<ApplicationOut>;
     /**
-     * Deletes an application with its endpoints; its uid becomes free.
+     * Deletes an application with its endpoints, and frees its uid.
      *
      * `DELETE /app/{app_id}` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
      *
@@ -157,10 +157,10 @@ export interface Management {
      * Lists the endpoints of an application, newest first.
      *
      * `GET /app/{app_id}/endpoint` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
-     * - `options.iterator`: The iterator or prevIterator of an earlier page.
+     * - `options.iterator`: iterator or prevIterator of an earlier page.
      * - `options.limit`: Rows per page.
-     * - `options.order`: By when each was made; otherwise as the summary says.
-     * - `options.withFailing`: Answer since when every attempt has failed.
+     * - `options.order`: Order by time of creation. Default: as the summary says.
+     * - `options.withFailing`: Include since when every attempt has failed.
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
      */
@@ -177,13 +177,13 @@ export interface Management {
      * Reads an endpoint.
      *
      * `GET /app/{app_id}/endpoint/{endpoint_id}` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
-     * - `options.withFailing`: Answer since when every attempt has failed.
+     * - `options.withFailing`: Include since when every attempt has failed.
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
      */
     get(appId: string, endpointId: string, options?: CallOptions & { withFailing?: boolean | undefined }): Promise<EndpointOut>;
     /**
-     * Replaces an endpoint; what is left out falls back. Enables it again unless disabled is true.
+     * Replaces an endpoint. Omitted fields return to their defaults, so it is enabled unless disabled is true.
      *
      * `PUT /app/{app_id}/endpoint/{endpoint_id}` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
      *
@@ -199,7 +199,7 @@ export interface Management {
      */
     patch(appId: string, endpointId: string, endpointPatch: EndpointPatch, options?: CallOptions): Promise<EndpointOut>;
     /**
-     * Deletes an endpoint; what waits for it is dropped.
+     * Deletes an endpoint, and drops the messages that wait for it.
      *
      * `DELETE /app/{app_id}/endpoint/{endpoint_id}` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
      *
@@ -207,7 +207,7 @@ export interface Management {
      */
     delete(appId: string, endpointId: string, options?: CallOptions): Promise<void>;
     /**
-     * Reads the endpoint's own headers; sensitive values are hidden.
+     * Reads the endpoint's custom headers. Sensitive values are hidden.
      *
      * `GET /app/{app_id}/endpoint/{endpoint_id}/headers` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
      *
@@ -215,7 +215,7 @@ export interface Management {
      */
     getHeaders(appId: string, endpointId: string, options?: CallOptions): Promise<EndpointHeadersOut>;
     /**
-     * Replaces all of the endpoint's own headers.
+     * Replaces all of the endpoint's custom headers.
      *
      * `PUT /app/{app_id}/endpoint/{endpoint_id}/headers` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
      *
@@ -223,7 +223,7 @@ export interface Management {
      */
     updateHeaders(appId: string, endpointId: string, endpointHeadersIn: EndpointHeadersIn, options?: CallOptions): Promise<void>;
     /**
-     * Sets some of the endpoint's own headers; null removes one.
+     * Sets some of the endpoint's custom headers. The value null removes a header.
      *
      * `PATCH /app/{app_id}/endpoint/{endpoint_id}/headers` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
      *
@@ -231,7 +231,7 @@ export interface Management {
      */
     patchHeaders(appId: string, endpointId: string, endpointHeadersPatchIn: EndpointHeadersPatchIn, options?: CallOptions): Promise<void>;
     /**
-     * Reads the signing secret in force.
+     * Reads the current signing secret.
      *
      * `GET /app/{app_id}/endpoint/{endpoint_id}/secret` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
      *
@@ -239,7 +239,7 @@ export interface Management {
      */
     getSecret(appId: string, endpointId: string, options?: CallOptions): Promise<EndpointSecretOut>;
     /**
-     * Puts a new signing secret in force; the old one goes on signing for 24 hours, or as told.
+     * Replaces the signing secret. The previous one also signs for 24 hours, or for gracePeriodSeconds.
      *
      * `POST /app/{app_id}/endpoint/{endpoint_id}/secret/rotate` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
      *
@@ -247,18 +247,18 @@ export interface Management {
      */
     rotateSecret(appId: string, endpointId: string, endpointSecretRotateIn: EndpointSecretRotateIn, options?: PostOptions): Promise<void>;
     /**
-     * Counts messages by status.
+     * Counts the messages of an endpoint by status.
      *
      * `GET /app/{app_id}/endpoint/{endpoint_id}/stats` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
-     * - `options.since`: What was made since then; at most 28 days back.
-     * - `options.until`: And before this.
-     * - `options.withAsked`: Answer how many wait for an attempt that recover or resend asked for.
+     * - `options.since`: Start of the period; at most 28 days ago.
+     * - `options.until`: End of the period.
+     * - `options.withAsked`: Include how many messages wait for an attempt that recover or resend requested.
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
      */
     getStats(appId: string, endpointId: string, options?: CallOptions & { since?: Date | string | undefined; until?: Date | string | undefined; withAsked?: boolean | undefined }): Promise<EndpointStats>;
     /**
-     * Sends again, in the background, what failed since a moment, or waits for its next try.
+     * Resends, in the background, the messages since a moment that failed or wait for their next try.
      *
      * `POST /app/{app_id}/endpoint/{endpoint_id}/recover` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
      *
@@ -266,7 +266,7 @@ export interface Management {
      */
     recover(appId: string, endpointId: string, recoverIn: RecoverIn, options?: PostOptions): Promise<RecoverOut>;
     /**
-     * Sends, in the background, what the endpoint was never sent though it fits its filters, such as what was before it.
+     * Sends, in the background, messages that match the endpoint's filters but were never queued for it, such as older ones.
      *
      * `POST /app/{app_id}/endpoint/{endpoint_id}/replay-missing` (docs/api/webhook-api.md §9).
      *
@@ -274,7 +274,7 @@ export interface Management {
      */
     replayMissing(appId: string, endpointId: string, replayIn: ReplayIn, options?: PostOptions): Promise<RecoverOut>;
     /**
-     * Sends an example of an event type to this endpoint alone.
+     * Sends an example of an event type to this endpoint only.
      *
      * `POST /app/{app_id}/endpoint/{endpoint_id}/send-example` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
      *
@@ -284,7 +284,7 @@ export interface Management {
   };
   environment: {
     /**
-     * Reads all event types and settings, to be imported elsewhere.
+     * Exports all event types and settings.
      *
      * `POST /environment/export` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
      *
@@ -292,7 +292,7 @@ export interface Management {
      */
     export(options?: PostOptions): Promise<EnvironmentOut>;
     /**
-     * Adds and changes event types and settings; deletes nothing.
+     * Imports event types and settings: adds and changes them, and deletes none.
      *
      * `POST /environment/import` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
      *
@@ -300,10 +300,10 @@ export interface Management {
      */
     import(environmentIn: EnvironmentIn, options?: PostOptions): Promise<void>;
     /**
-     * Reads the settings a portal needs.
+     * Reads the settings that a portal needs.
      *
      * `GET /environment/settings` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
-     * - `options.withTime`: Answer the environment's time too: a sandbox's clock can be moved.
+     * - `options.withTime`: Include the environment's time, which differs from real time when a sandbox's clock was moved.
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
      */
@@ -314,11 +314,11 @@ export interface Management {
      * Lists event types by name.
      *
      * `GET /event-type` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
-     * - `options.iterator`: The iterator or prevIterator of an earlier page.
+     * - `options.iterator`: iterator or prevIterator of an earlier page.
      * - `options.limit`: Rows per page.
-     * - `options.order`: By when each was made; otherwise as the summary says.
-     * - `options.withContent`: Answer the schemas too.
-     * - `options.includeArchived`: Answer archived ones too.
+     * - `options.order`: Order by time of creation. Default: as the summary says.
+     * - `options.withContent`: Include the schemas.
+     * - `options.includeArchived`: Include archived event types.
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
      */
@@ -332,7 +332,7 @@ export interface Management {
      */
     get(eventTypeName: string, options?: CallOptions): Promise<EventTypeOut>;
     /**
-     * Makes an event type, or brings an archived one back.
+     * Creates an event type, or restores an archived one.
      *
      * `POST /event-type` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
      *
@@ -340,7 +340,7 @@ export interface Management {
      */
     create(eventTypeIn: EventTypeIn, options?: PostOptions): Promise<EventTypeOut>;
     /**
-     * Replaces an event type; what is left out falls back.
+     * Replaces an event type. Omitted fields return to their defaults.
      *
      * `PUT /event-type/{event_type_name}` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
      *
@@ -356,7 +356,7 @@ export interface Management {
      */
     patch(eventTypeName: string, eventTypePatch: EventTypePatch, options?: CallOptions): Promise<EventTypeOut>;
     /**
-     * Archives an event type; filters that name it keep working.
+     * Archives an event type. Filters that name it keep working.
      *
      * `DELETE /event-type/{event_type_name}` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
      *
@@ -364,7 +364,7 @@ export interface Management {
      */
     delete(eventTypeName: string, options?: CallOptions): Promise<void>;
     /**
-     * Makes up an example that fits a schema.
+     * Generates an example that fits a schema.
      *
      * `POST /event-type/schema/generate-example` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
      *
@@ -377,15 +377,15 @@ export interface Management {
      * Lists the integrations of an application, oldest first.
      *
      * `GET /app/{app_id}/integration` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
-     * - `options.iterator`: The iterator or prevIterator of an earlier page.
+     * - `options.iterator`: iterator or prevIterator of an earlier page.
      * - `options.limit`: Rows per page.
-     * - `options.order`: By when each was made; otherwise as the summary says.
+     * - `options.order`: Order by time of creation. Default: as the summary says.
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
      */
     list(appId: string, options?: CallOptions & { iterator?: string | undefined; limit?: number | undefined; order?: "ascending" | "descending" | undefined }): Page<ListResponseIntegrationOut>;
     /**
-     * Makes an integration with a key of its own.
+     * Creates an integration with its own key.
      *
      * `POST /app/{app_id}/integration` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
      *
@@ -409,7 +409,7 @@ export interface Management {
      */
     update(appId: string, integId: string, integrationUpdate: IntegrationUpdate, options?: CallOptions): Promise<IntegrationOut>;
     /**
-     * Deletes an integration; its key stops working at once.
+     * Deletes an integration. Its key stops working at once.
      *
      * `DELETE /app/{app_id}/integration/{integ_id}` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
      *
@@ -425,7 +425,7 @@ export interface Management {
      */
     getKey(appId: string, integId: string, options?: CallOptions): Promise<IntegrationKeyOut>;
     /**
-     * Gives an integration a new key; the old one stops working at once.
+     * Replaces the key of an integration. The old one stops working at once.
      *
      * `POST /app/{app_id}/integration/{integ_id}/key/rotate` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
      *
@@ -438,25 +438,25 @@ export interface Management {
      * Lists messages, newest first.
      *
      * `GET /app/{app_id}/msg` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
-     * - `options.iterator`: The iterator or prevIterator of an earlier page.
+     * - `options.iterator`: iterator or prevIterator of an earlier page.
      * - `options.limit`: Rows per page.
      * - `options.eventTypes`: Only these event types.
-     * - `options.channel`: A channel messages can be narrowed by.
-     * - `options.before`: Only what was made before this.
-     * - `options.after`: Only what was made after this.
-     * - `options.withContent`: Answer what was sent and answered too.
-     * - `options.withStatus`: Answer where each message stands at each of its endpoints.
-     * - `options.failed`: Only messages that an endpoint did not get, and that are not tried again there.
-     * - `options.search`: Only messages with this text in their ids, type or payload, whatever the case of A to Z. A page looks at 5000 messages at most: while done is false, its iterator looks further.
+     * - `options.channel`: Channel by which endpoints select messages.
+     * - `options.before`: Only items created before this.
+     * - `options.after`: Only items created after this.
+     * - `options.withContent`: Include payloads and receivers' responses.
+     * - `options.withStatus`: Include the status of each message at each of its endpoints.
+     * - `options.failed`: Only messages that failed at an endpoint and are not tried again there.
+     * - `options.search`: Only messages with this text in their ids, type or payload, ignoring the case of A to Z. A page searches 5000 messages at most: while done is false, its iterator continues the search.
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
      */
     list(appId: string, options?: CallOptions & { iterator?: string | undefined; limit?: number | undefined; eventTypes?: string[] | undefined; channel?: string | undefined; before?: Date | string | undefined; after?: Date | string | undefined; withContent?: boolean | undefined; withStatus?: boolean | undefined; failed?: boolean | undefined; search?: string | undefined }): Page<ListResponseMessageOut>;
     /**
-     * Accepts a message and sends it to every endpoint that wants it.
+     * Accepts a message and sends it to every endpoint whose filters match it.
      *
      * `POST /app/{app_id}/msg` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
-     * - `options.withContent`: Answer what was sent and answered too.
+     * - `options.withContent`: Include payloads and receivers' responses.
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 413, 422; ConnectionError
      */
@@ -465,7 +465,7 @@ export interface Management {
      * Reads a message.
      *
      * `GET /app/{app_id}/msg/{msg_id}` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
-     * - `options.withContent`: Answer what was sent and answered too.
+     * - `options.withContent`: Include payloads and receivers' responses.
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
      */
@@ -476,17 +476,17 @@ export interface Management {
      * Lists the attempts made for an endpoint, newest first.
      *
      * `GET /app/{app_id}/attempt/endpoint/{endpoint_id}` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
-     * - `options.iterator`: The iterator or prevIterator of an earlier page.
+     * - `options.iterator`: iterator or prevIterator of an earlier page.
      * - `options.limit`: Rows per page.
      * - `options.status`
      * - `options.statusCodeClass`
      * - `options.eventTypes`: Only these event types.
-     * - `options.channel`: A channel messages can be narrowed by.
-     * - `options.before`: Only what was made before this.
-     * - `options.after`: Only what was made after this.
-     * - `options.withContent`: Answer what was sent and answered too.
-     * - `options.withDelivery`: Answer each attempt's event type, which try it was, how long it took, and when the next one is.
-     * - `options.waiting`: Only attempts whose message will be tried again: the newest of each.
+     * - `options.channel`: Channel by which endpoints select messages.
+     * - `options.before`: Only items created before this.
+     * - `options.after`: Only items created after this.
+     * - `options.withContent`: Include payloads and receivers' responses.
+     * - `options.withDelivery`: Include each attempt's event type, try number, duration and next try.
+     * - `options.waiting`: Only attempts whose message will be tried again: the newest attempt of each.
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
      */
@@ -495,18 +495,18 @@ export interface Management {
      * Lists the attempts made for a message, newest first.
      *
      * `GET /app/{app_id}/attempt/msg/{msg_id}` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
-     * - `options.iterator`: The iterator or prevIterator of an earlier page.
+     * - `options.iterator`: iterator or prevIterator of an earlier page.
      * - `options.limit`: Rows per page.
      * - `options.status`
      * - `options.statusCodeClass`
      * - `options.eventTypes`: Only these event types.
-     * - `options.channel`: A channel messages can be narrowed by.
-     * - `options.before`: Only what was made before this.
-     * - `options.after`: Only what was made after this.
+     * - `options.channel`: Channel by which endpoints select messages.
+     * - `options.before`: Only items created before this.
+     * - `options.after`: Only items created after this.
      * - `options.endpointId`: Id or uid of the endpoint.
-     * - `options.withContent`: Answer what was sent and answered too.
-     * - `options.withDelivery`: Answer each attempt's event type, which try it was, how long it took, and when the next one is.
-     * - `options.waiting`: Only attempts whose message will be tried again: the newest of each.
+     * - `options.withContent`: Include payloads and receivers' responses.
+     * - `options.withDelivery`: Include each attempt's event type, try number, duration and next try.
+     * - `options.waiting`: Only attempts whose message will be tried again: the newest attempt of each.
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
      */
@@ -515,34 +515,34 @@ export interface Management {
      * Lists the attempts made for a message, newest first.
      *
      * `GET /app/{app_id}/attempt/msg/{msg_id}` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
-     * - `options.iterator`: The iterator or prevIterator of an earlier page.
+     * - `options.iterator`: iterator or prevIterator of an earlier page.
      * - `options.limit`: Rows per page.
      * - `options.status`
      * - `options.statusCodeClass`
      * - `options.eventTypes`: Only these event types.
-     * - `options.channel`: A channel messages can be narrowed by.
-     * - `options.before`: Only what was made before this.
-     * - `options.after`: Only what was made after this.
+     * - `options.channel`: Channel by which endpoints select messages.
+     * - `options.before`: Only items created before this.
+     * - `options.after`: Only items created after this.
      * - `options.endpointId`: Id or uid of the endpoint.
-     * - `options.withContent`: Answer what was sent and answered too.
-     * - `options.withDelivery`: Answer each attempt's event type, which try it was, how long it took, and when the next one is.
-     * - `options.waiting`: Only attempts whose message will be tried again: the newest of each.
+     * - `options.withContent`: Include payloads and receivers' responses.
+     * - `options.withDelivery`: Include each attempt's event type, try number, duration and next try.
+     * - `options.waiting`: Only attempts whose message will be tried again: the newest attempt of each.
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
      */
     list(appId: string, msgId: string, options?: CallOptions & { iterator?: string | undefined; limit?: number | undefined; status?: MessageStatus | undefined; statusCodeClass?: StatusCodeClass | undefined; eventTypes?: string[] | undefined; channel?: string | undefined; before?: Date | string | undefined; after?: Date | string | undefined; endpointId?: string | undefined; withContent?: boolean | undefined; withDelivery?: boolean | undefined; waiting?: boolean | undefined }): Page<ListResponseMessageAttemptOut>;
     /**
-     * Lists the attempts made for a message, newest first; listByMsg has more filters.
+     * Lists the attempts made for a message, newest first. listByMsg has more filters.
      *
      * `GET /app/{app_id}/msg/{msg_id}/attempt` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
-     * - `options.iterator`: The iterator or prevIterator of an earlier page.
+     * - `options.iterator`: iterator or prevIterator of an earlier page.
      * - `options.limit`: Rows per page.
      * - `options.endpointId`: Id or uid of the endpoint.
      * - `options.eventTypes`: Only these event types.
-     * - `options.channel`: A channel messages can be narrowed by.
+     * - `options.channel`: Channel by which endpoints select messages.
      * - `options.status`
-     * - `options.before`: Only what was made before this.
-     * - `options.after`: Only what was made after this.
+     * - `options.before`: Only items created before this.
+     * - `options.after`: Only items created after this.
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
      * @deprecated kept for callers of the first API
@@ -552,13 +552,13 @@ export interface Management {
      * Reads one attempt.
      *
      * `GET /app/{app_id}/msg/{msg_id}/attempt/{attempt_id}` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
-     * - `options.withHeaders`: Answer the headers of the request too; of the endpoint's own, sensitive values are hidden.
+     * - `options.withHeaders`: Include the headers of the request. Sensitive values of the endpoint's custom headers are hidden.
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
      */
     get(appId: string, msgId: string, attemptId: string, options?: CallOptions & { withHeaders?: boolean | undefined }): Promise<MessageAttemptOut>;
     /**
-     * Sends a message to an endpoint once more, at once.
+     * Resends a message to an endpoint at once.
      *
      * `POST /app/{app_id}/msg/{msg_id}/endpoint/{endpoint_id}/resend` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
      *
@@ -566,26 +566,26 @@ export interface Management {
      */
     resend(appId: string, msgId: string, endpointId: string, options?: PostOptions): Promise<ResendOut>;
     /**
-     * Lists the messages meant for an endpoint and where each stands, newest first.
+     * Lists the messages for an endpoint with the status of each, newest first.
      *
      * `GET /app/{app_id}/endpoint/{endpoint_id}/msg` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
-     * - `options.iterator`: The iterator or prevIterator of an earlier page.
+     * - `options.iterator`: iterator or prevIterator of an earlier page.
      * - `options.limit`: Rows per page.
      * - `options.eventTypes`: Only these event types.
-     * - `options.channel`: A channel messages can be narrowed by.
+     * - `options.channel`: Channel by which endpoints select messages.
      * - `options.status`
-     * - `options.before`: Only what was made before this.
-     * - `options.after`: Only what was made after this.
-     * - `options.withContent`: Answer what was sent and answered too.
+     * - `options.before`: Only items created before this.
+     * - `options.after`: Only items created after this.
+     * - `options.withContent`: Include payloads and receivers' responses.
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
      */
     listAttemptedMessages(appId: string, endpointId: string, options?: CallOptions & { iterator?: string | undefined; limit?: number | undefined; eventTypes?: string[] | undefined; channel?: string | undefined; status?: MessageStatus | undefined; before?: Date | string | undefined; after?: Date | string | undefined; withContent?: boolean | undefined }): Page<ListResponseEndpointMessageOut>;
     /**
-     * Lists the endpoints a message is meant for and where each stands.
+     * Lists the endpoints of a message with the status of each.
      *
      * `GET /app/{app_id}/msg/{msg_id}/endpoint` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
-     * - `options.iterator`: The iterator or prevIterator of an earlier page.
+     * - `options.iterator`: iterator or prevIterator of an earlier page.
      * - `options.limit`: Rows per page.
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
@@ -595,13 +595,13 @@ export interface Management {
      * Lists the attempts made for a message and one endpoint, newest first.
      *
      * `GET /app/{app_id}/msg/{msg_id}/endpoint/{endpoint_id}/attempt` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
-     * - `options.iterator`: The iterator or prevIterator of an earlier page.
+     * - `options.iterator`: iterator or prevIterator of an earlier page.
      * - `options.limit`: Rows per page.
      * - `options.eventTypes`: Only these event types.
-     * - `options.channel`: A channel messages can be narrowed by.
+     * - `options.channel`: Channel by which endpoints select messages.
      * - `options.status`
-     * - `options.before`: Only what was made before this.
-     * - `options.after`: Only what was made after this.
+     * - `options.before`: Only items created before this.
+     * - `options.after`: Only items created after this.
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
      * @deprecated kept for callers of the first API
@@ -613,10 +613,10 @@ export interface Management {
      * Counts the attempts of an application over time.
      *
      * `GET /stats/app/{app_id}/attempt` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
-     * - `options.startDate`: Start; 28 days before the end unless told.
-     * - `options.endDate`: End; now unless told.
-     * - `options.period`: FiveMinutes for a day or less, else OneDay, unless told; FiveMinutes for 8 days at most.
-     * - `options.withResponseTimes`: Answer the median and the slowest of the response times too.
+     * - `options.startDate`: Start of the counts. Default: 28 days before the end.
+     * - `options.endDate`: End of the counts. Default: now.
+     * - `options.period`: Default: FiveMinutes for a day or less, else OneDay. FiveMinutes covers 8 days at most.
+     * - `options.withResponseTimes`: Include the median and the slowest of the response times.
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
      */
@@ -625,10 +625,10 @@ export interface Management {
      * Counts the attempts of an endpoint over time.
      *
      * `GET /stats/app/{app_id}/ep/{endpoint_id}/attempt` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
-     * - `options.startDate`: Start; 28 days before the end unless told.
-     * - `options.endDate`: End; now unless told.
-     * - `options.period`: FiveMinutes for a day or less, else OneDay, unless told; FiveMinutes for 8 days at most.
-     * - `options.withResponseTimes`: Answer the median and the slowest of the response times too.
+     * - `options.startDate`: Start of the counts. Default: 28 days before the end.
+     * - `options.endDate`: End of the counts. Default: now.
+     * - `options.period`: Default: FiveMinutes for a day or less, else OneDay. FiveMinutes covers 8 days at most.
+     * - `options.withResponseTimes`: Include the median and the slowest of the response times.
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
      */
@@ -636,7 +636,7 @@ export interface Management {
   };
   health: {
     /**
-     * Answers when the service is up.
+     * Answers 204 while the service is up.
      *
      * `GET /health` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
      *

@@ -1,4 +1,4 @@
-// The rows of the absent routes, which the server answers and our client does not have.
+// Rows of the absent routes, which the server answers and this project's client does not have.
 import { z } from "zod";
 import { callName } from "../../call-name.ts";
 import { type Call, call, type Fields } from "../../call.ts";
@@ -7,9 +7,9 @@ import { paginationEntity } from "../pagination.ts";
 import type { AbsentRoute } from "./absent-route.ts";
 import { absentRoutes } from "./absent-routes.ts";
 
-/** Row by dotted name, as `acs.users.list`. */
+/** Rows by dotted name, such as `acs.users.list`. */
 export const absentCalls: Readonly<Record<string, Call>> = rowsOf(absentRoutes);
-/** The rows that answer that there is nothing; the others refuse. */
+/** Rows that answer "empty" or "not found". The others refuse. */
 export const absentReads = rowsOf(absentRoutes.filter(({ answer }) => !("refused" in answer)));
 
 function rowsOf(routes: readonly AbsentRoute[]): Readonly<Record<string, Call>> {
@@ -28,7 +28,7 @@ function rowOf({ path, methods, auth, answer, absence }: AbsentRoute): Call {
     return call(method, path, { ...of, summary: `Always an empty list. ${absence.why}`, input: nothing, result });
   }
   if ("unknown" in answer) {
-    const input = z.object({ [`${answer.unknown}_id`]: idField("Of whatever it is: it is not found.").optional() });
+    const input = z.object({ [`${answer.unknown}_id`]: idField("Any id; nothing is found.").optional() });
     const errors = [`${answer.unknown}_not_found`];
     return call(method, path, { ...of, summary: `Always not found. ${absence.why}`, input, errors });
   }

@@ -1,21 +1,21 @@
-// What one line of the table of absent routes says.
+// The form of one line in the table of absent routes.
 import { anyone, type CredentialKind, keysOnly, type Method } from "../../call.ts";
 
-/** Why something is absent, and what to use instead. A write is refused with `type` and both sentences. */
+/** Reason why something is absent, and its replacement. A write is refused with `type` and both sentences. */
 export interface Absence {
   readonly type: string;
   readonly why: string;
   readonly instead: string;
 }
 
-/** `none`: an empty list under that key. `unknown`: 404 `…_not_found`. `refused`: 400 with the type of the absence. */
+/** Answer: an empty list under the key `none`, 404 `<unknown>_not_found`, or 400 with the type of the absence. */
 type Answer =
   | { readonly none: string; readonly isPaged: boolean }
   | { readonly unknown: string }
   | { readonly refused: true };
 
 interface Behaviour {
-  /** The method that today's clients send comes first. */
+  /** Methods that are answered. The one that today's clients send comes first. */
   readonly methods: readonly [Method, ...Method[]];
   readonly answer: Answer;
 }
@@ -29,12 +29,12 @@ export interface AbsentRoute extends Behaviour {
 const reading = ["GET", "POST"] as const;
 
 export const none = (key: string): Behaviour => ({ methods: reading, answer: { none: key, isPaged: false } });
-/** An empty list with `pagination`. */
+/** Returns the behaviour of an empty list with `pagination`. */
 export const noPage = (key: string): Behaviour => ({ methods: reading, answer: { none: key, isPaged: true } });
 export const unknown = (noun: string): Behaviour => ({ methods: reading, answer: { unknown: noun } });
 export const refused = (...methods: Behaviour["methods"]): Behaviour => ({ methods, answer: { refused: true } });
 
-/** One line of the table. `C`: client sessions may ask too; `K`: keys of the workspace alone. */
+/** One line of the table. `C` allows keys and client sessions, `K` only keys of the workspace. */
 export type Line = readonly [path: AbsentRoute["path"], askers: "C" | "K", behaviour: Behaviour];
 
 export const routesOf = (absence: Absence, lines: readonly Line[]): AbsentRoute[] =>

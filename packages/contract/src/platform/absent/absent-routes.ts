@@ -1,5 +1,5 @@
-// Documented routes about things that this server does not have. Reads, which clients make at their start, find nothing.
-// Writes are refused by name, with what to use instead.
+// Documented routes for features that this server does not have. Reads, which clients make at start, find nothing.
+// Writes are refused with the feature's name and a replacement.
 import { type Absence, noPage, none, refused, routesOf, unknown } from "./absent-route.ts";
 
 const codes = "Let people in with access codes: /access_codes/create.";

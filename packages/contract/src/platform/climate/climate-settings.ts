@@ -1,9 +1,9 @@
-// Climate settings and their schedules: what a thermostat is to keep, and when (platform-api §3.15).
+// Climate settings, which a thermostat maintains, and their schedules (platform-api §3.15).
 import { z } from "zod";
 import { looseFields, optionalFields } from "../fields-as-words.ts";
 import { errorEntry, idField, timestampField } from "../fields.ts";
 
-/** v8 says `heatcool`, today's API `heat_cool`; both are accepted. */
+/** Mode of a setting. v8 sends `heatcool`, today's API `heat_cool`; both are accepted. */
 const hvacModeSetting = z.enum(["off", "heat", "cool", "heatcool", "heat_cool"]);
 
 const setPoint = (side: string, unit: string) =>
@@ -12,12 +12,12 @@ const setPoint = (side: string, unit: string) =>
     .min(-100)
     .max(250)
     .optional()
-    .meta({ description: `${side} to this, in ${unit}.` });
+    .meta({ description: `${side} to this temperature, in ${unit}.` });
 
 export const climateSettingFields = {
   hvac_mode_setting: hvacModeSetting.optional().meta({ description: "Must agree with the two `automatic_…` flags." }),
-  automatic_heating_enabled: z.boolean().optional().meta({ description: "Whether it may heat." }),
-  automatic_cooling_enabled: z.boolean().optional().meta({ description: "Whether it may cool." }),
+  automatic_heating_enabled: z.boolean().optional().meta({ description: "Whether the thermostat may heat." }),
+  automatic_cooling_enabled: z.boolean().optional().meta({ description: "Whether the thermostat may cool." }),
   heating_set_point_celsius: setPoint("Heats", "°C; one scale per request"),
   heating_set_point_fahrenheit: setPoint("Heats", "°F; one scale per request"),
   cooling_set_point_celsius: setPoint("Cools", "°C; one scale per request"),
@@ -25,7 +25,7 @@ export const climateSettingFields = {
   manual_override_allowed: z
     .boolean()
     .optional()
-    .meta({ description: "Whether a change made at the thermostat may last." }),
+    .meta({ description: "Whether a change made at the thermostat stays in force." }),
 };
 
 const climateSetting = z
@@ -40,28 +40,28 @@ const climateSetting = z
     ),
     ecobee_metadata: looseFields("climate_ref is_optimized:flag owner"),
   })
-  .meta({ id: "ClimateSetting", description: "What a thermostat is told to keep." });
+  .meta({ id: "ClimateSetting", description: "Setting that a thermostat maintains." });
 
 export const climateSettingSchedule = z
   .looseObject({
     climate_setting_schedule_id: idField("Identifier of the schedule."),
-    device_id: idField("Thermostat it is for."),
+    device_id: idField("Thermostat of the schedule."),
     schedule_type: z.literal("time_bound"),
     name: z.string().optional(),
-    schedule_starts_at: timestampField("When it begins."),
-    schedule_ends_at: timestampField("When it ends."),
-    created_at: timestampField("When it was made."),
+    schedule_starts_at: timestampField("Start time."),
+    schedule_ends_at: timestampField("End time."),
+    created_at: timestampField("Time of creation."),
     is_set_on_device: z.boolean().optional(),
     errors: z.array(errorEntry).optional(),
     ...climateSettingFields,
   })
-  .meta({ id: "ClimateSettingSchedule", description: "A climate setting for a span of time." });
+  .meta({ id: "ClimateSettingSchedule", description: "Climate setting for a span of time." });
 
-/** What thermostats add to `properties` of a device (docs/api/platform-api.md §3.3). */
+/** Fields of thermostats in `properties` of a device (docs/api/platform-api.md §3.3). */
 export const thermostatProperties = {
-  temperature_celsius: z.number().optional().meta({ description: "In °C." }),
-  temperature_fahrenheit: z.number().optional().meta({ description: "In °F." }),
-  relative_humidity: z.number().optional().meta({ description: "0 to 1." }),
+  temperature_celsius: z.number().optional().meta({ description: "Temperature, in °C." }),
+  temperature_fahrenheit: z.number().optional().meta({ description: "Temperature, in °F." }),
+  relative_humidity: z.number().optional().meta({ description: "Relative humidity, 0 to 1." }),
   is_heating: z.boolean().optional(),
   is_cooling: z.boolean().optional(),
   is_fan_running: z.boolean().optional(),
@@ -72,13 +72,13 @@ export const thermostatProperties = {
   min_heating_cooling_delta_celsius: z
     .number()
     .optional()
-    .meta({ description: "How far the two set points must lie apart, in °C." }),
+    .meta({ description: "Smallest difference between the two set points, in °C." }),
   is_temporary_manual_override_active: z
     .boolean()
     .optional()
-    .meta({ description: "True after somebody changed it at the wall." }),
+    .meta({ description: "True after the setting was changed at the wall." }),
   current_climate_setting: climateSetting.optional(),
-  default_climate_setting: climateSetting.optional().meta({ description: "Kept while no schedule is active." }),
+  default_climate_setting: climateSetting.optional().meta({ description: "Setting while no schedule is active." }),
   is_climate_setting_schedule_active: z.boolean().optional(),
   active_climate_setting_schedule: climateSettingSchedule.optional(),
 };

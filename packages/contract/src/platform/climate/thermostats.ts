@@ -8,10 +8,13 @@ import { paginationEntity } from "../pagination.ts";
 
 const scheduleRef = z.object({
   climate_setting_schedule_id: idField("Identifier of the schedule."),
-  device_id: idField("Thermostat it is for; not needed.").optional(),
+  device_id: idField("Thermostat of the schedule; not needed.").optional(),
 });
-const scheduleName = z.string().max(200).optional().meta({ description: "For people." });
-const scheduleType = z.literal("time_bound").optional().meta({ description: "The only kind." });
+const scheduleName = z.string().max(200).optional().meta({ description: "Display name." });
+const scheduleType = z
+  .literal("time_bound")
+  .optional()
+  .meta({ description: "Kind of the schedule; there is only this one." });
 const climateModeErrors = [
   "heat_mode_not_available",
   "cool_mode_not_available",
@@ -23,14 +26,14 @@ const climateModeErrors = [
 
 const climateSettingSchedules = {
   create: call("POST", "/thermostats/climate_setting_schedules/create", {
-    summary: "Has a thermostat keep a setting for a span of time. Spans of one thermostat must not overlap.",
+    summary: "Schedules a climate setting for a span of time. Spans of one thermostat must not overlap.",
     source: "spec §7.2, platform-api §2.2.11, §3.15",
     input: z.object({
-      device_id: idField("The thermostat."),
+      device_id: idField("Identifier of the thermostat."),
       schedule_type: scheduleType,
       name: scheduleName,
-      schedule_starts_at: momentField("When it begins."),
-      schedule_ends_at: momentField("When it ends."),
+      schedule_starts_at: momentField("Start time."),
+      schedule_ends_at: momentField("End time."),
       ...climateSettingFields,
     }),
     result: {
@@ -54,7 +57,7 @@ const climateSettingSchedules = {
     summary: "Lists the schedules of a thermostat, oldest first.",
     source: "spec §7.2, platform-api §2.2.11",
     input: z.object({
-      device_id: idField("The thermostat."),
+      device_id: idField("Identifier of the thermostat."),
       user_identifier_key: userIdentifierKey
         .optional()
         .meta({ description: "Only if this user's sessions see the thermostat." }),
@@ -65,15 +68,15 @@ const climateSettingSchedules = {
   }),
   update: call("POST", "/thermostats/climate_setting_schedules/update", {
     accepts: ["POST", "PUT", "PATCH"],
-    summary: "Changes a schedule; what is left out stays as it is.",
+    summary: "Changes a schedule. Omitted fields stay unchanged.",
     source: "spec §7.2, platform-api §2.2.11",
     input: z.object({
       climate_setting_schedule_id: idField("Identifier of the schedule."),
-      device_id: idField("Thermostat it is for; not needed.").optional(),
+      device_id: idField("Thermostat of the schedule; not needed.").optional(),
       schedule_type: scheduleType,
       name: scheduleName,
-      schedule_starts_at: momentField("When it begins.").optional(),
-      schedule_ends_at: momentField("When it ends.").optional(),
+      schedule_starts_at: momentField("Start time.").optional(),
+      schedule_ends_at: momentField("End time.").optional(),
       ...climateSettingFields,
     }),
     result: {
@@ -104,14 +107,14 @@ const cooling = { cooling_set_point_celsius, cooling_set_point_fahrenheit };
 const fanMode = z.enum(["auto", "on", "circulate"]).optional();
 
 /**
- * A command that acts at once and overrides what the thermostat keeps otherwise, like a change by hand. Only later
+ * Row of a command that acts at once and overrides the thermostat's setting, like a change by hand. Only later
  * clients send it.
  */
 const command = <Shape extends z.ZodRawShape>(summary: string, shape: Shape) => ({
   serverOnly: true,
-  summary: `${summary}, until a schedule begins or ends.`,
+  summary: `${summary}, until a schedule starts or ends.`,
   source: "platform-api §2.2.11, §4.11",
-  input: z.object({ device_id: idField("The thermostat."), ...shape, sync: syncField }),
+  input: z.object({ device_id: idField("Identifier of the thermostat."), ...shape, sync: syncField }),
   result: { action_attempt: actionAttempt },
   errors: ["device_not_found", "device_is_not_thermostat", ...climateModeErrors],
 });
@@ -136,11 +139,11 @@ export const thermostatCalls = {
   update: call("POST", "/thermostats/update", {
     accepts: ["POST", "PATCH"],
     auth: anyone,
-    summary: "Changes what a thermostat keeps while no schedule is active.",
+    summary: "Changes the setting that a thermostat maintains while no schedule is active.",
     source: "spec §7.2, platform-api §2.2.11, §4.11",
     input: z.object({
-      device_id: idField("The thermostat."),
-      default_climate_setting: z.object(climateSettingFields).meta({ description: "What is left out stays as it is." }),
+      device_id: idField("Identifier of the thermostat."),
+      default_climate_setting: z.object(climateSettingFields).meta({ description: "Omitted fields stay unchanged." }),
       sync: syncField,
     }),
     result: { action_attempt: actionAttempt },
@@ -151,32 +154,32 @@ export const thermostatCalls = {
   delete: call("DELETE", "/thermostats/delete", {
     accepts: ["DELETE", "POST"],
     auth: keysOnly,
-    summary: "Takes a thermostat out of the platform.",
+    summary: "Removes a thermostat from the platform.",
     source: "spec §7.2, platform-api §2.2.11",
-    input: z.object({ device_id: idField("The thermostat.") }),
+    input: z.object({ device_id: idField("Identifier of the thermostat.") }),
     errors: ["device_not_found"],
     id: "device_id",
   }),
-  heat: call("POST", "/thermostats/heat", command("Has a thermostat heat", heating)),
-  cool: call("POST", "/thermostats/cool", command("Has a thermostat cool", cooling)),
+  heat: call("POST", "/thermostats/heat", command("Sets a thermostat to heat", heating)),
+  cool: call("POST", "/thermostats/cool", command("Sets a thermostat to cool", cooling)),
   heatCool: call(
     "POST",
     "/thermostats/heat_cool",
-    command("Has a thermostat heat and cool", { ...heating, ...cooling }),
+    command("Sets a thermostat to heat and cool", { ...heating, ...cooling }),
   ),
   off: call("POST", "/thermostats/off", command("Turns a thermostat off", {})),
   setFanMode: call("POST", "/thermostats/set_fan_mode", {
     serverOnly: true,
-    summary: "Tells the fan of a thermostat when to run.",
+    summary: "Sets the fan mode of a thermostat.",
     source: "platform-api §2.2.11",
     input: z
       .object({
-        device_id: idField("The thermostat."),
+        device_id: idField("Identifier of the thermostat."),
         fan_mode_setting: fanMode.meta({
           examples: ["auto"],
-          description: "`auto`: with heating and cooling; `circulate`: now and then; `on`: always.",
+          description: "`auto`: runs with heating and cooling; `circulate`: runs from time to time; `on`: always runs.",
         }),
-        fan_mode: fanMode.meta({ description: "The older name of `fan_mode_setting`, which wins." }),
+        fan_mode: fanMode.meta({ description: "Older name of `fan_mode_setting`, which wins." }),
         sync: syncField,
       })
       .refine(

@@ -1,16 +1,16 @@
-// The catalogue as the kit's newer tables ask for it: makers, and their models with what each can do.
+// The catalogue as the kit's newer tables read it: manufacturers, and their models with the abilities of each.
 import { z } from "zod";
 import { call } from "../../call.ts";
 import { abilityNames } from "./devices.ts";
 
 const supportLevel = z.enum(["stable", "beta", "planned", "unsupported", "inquire"]);
 const levels = {
-  integration_status: supportLevel.optional().meta({ description: "Only what is supported so well." }),
+  integration_status: supportLevel.optional().meta({ description: "Only entries with this support level." }),
   integration_support_levels: z
     .array(supportLevel)
     .max(5)
     .optional()
-    .meta({ description: "Only what is supported as one of these." }),
+    .meta({ description: "Only entries with one of these support levels." }),
 };
 const pictured = z.object({ url: z.string(), width: z.number(), height: z.number() });
 
@@ -25,10 +25,13 @@ const manufacturer = z
       .boolean()
       .meta({ description: "Whether a connect webview connects any of its models." }),
     requires_seam_support_to_add_account: z.boolean(),
-    device_model_count: z.number().optional().meta({ description: "Absent where the maker stands in a model." }),
+    device_model_count: z
+      .number()
+      .optional()
+      .meta({ description: "Number of its models; absent if the manufacturer is part of a model." }),
     annotations: z.array(z.never()),
   })
-  .meta({ id: "Manufacturer", description: "A maker in the catalogue of supported devices." });
+  .meta({ id: "Manufacturer", description: "Manufacturer in the catalogue of supported devices." });
 
 const model = z
   .looseObject({
@@ -48,20 +51,20 @@ const model = z
       z.looseObject({ slug: z.string(), display_name: z.string(), front_image: pictured, images: z.array(pictured) }),
     ),
   })
-  .meta({ id: "CatalogueModel", description: "A model in the catalogue, with what it can do." });
+  .meta({ id: "CatalogueModel", description: "Model in the catalogue, with its abilities." });
 
 const row = (summary: string) =>
   ({ auth: ["none"], summary, source: "the kit's newer tables", serverOnly: true }) as const;
-const manufacturerId = z.guid("Invalid uuid").meta({ description: "Identifier of the maker." });
+const manufacturerId = z.guid("Invalid uuid").meta({ description: "Identifier of the manufacturer." });
 
 export const deviceCatalogueCalls = {
   listManufacturers: call("GET", "/internal/devicedb/v1/manufacturers/list", {
-    ...row("Lists the makers of devices."),
+    ...row("Lists the manufacturers of devices."),
     input: z.object(levels),
     result: { manufacturers: z.array(manufacturer) },
   }),
   getManufacturer: call("GET", "/internal/devicedb/v1/manufacturers/get", {
-    ...row("Gets one maker of devices."),
+    ...row("Reads one manufacturer of devices."),
     input: z.object({ manufacturer_id: manufacturerId }),
     result: { manufacturer },
     errors: ["manufacturer_not_found"],
@@ -76,30 +79,30 @@ export const deviceCatalogueCalls = {
         .array(manufacturerId)
         .max(100)
         .optional()
-        .meta({ description: "Only models of these makers." }),
+        .meta({ description: "Only models of these manufacturers." }),
       text_search: z
         .string()
         .max(500)
         .optional()
-        .meta({ description: "Words to find in a model's name, number or maker." }),
+        .meta({ description: "Words to find in a model's name, number or manufacturer." }),
       include_if: abilityNames("Only models that can do all of this."),
       exclude_if: abilityNames("No models that can do any of this."),
     }),
     result: { device_models: z.array(model) },
   }),
   getModel: call("GET", "/internal/devicedb/v1/device_models/get", {
-    ...row("Gets one model of devices."),
+    ...row("Reads one model of devices."),
     input: z.object({ device_model_id: z.guid("Invalid uuid").meta({ description: "Identifier of the model." }) }),
     result: { device_model: model },
     errors: ["device_model_not_found"],
   }),
 };
 
-/** Where kits report how they are used. This server keeps nothing of it. */
+/** Usage reports of kits. This server stores none of them. */
 export const telemetryCalls = {
   report: call("POST", "/internal/tlmtry", {
     auth: ["none"],
-    summary: "Takes what a kit reports of its use, and keeps nothing of it.",
+    summary: "Accepts a kit's report of its use, and stores none of it.",
     source: "the kit's newer tables",
     input: z.looseObject({}),
     serverOnly: true,

@@ -15,18 +15,18 @@ const deviceModel = z
     device_provider_names: z.array(z.string()).optional().meta({
       description: "Providers that connect it, as `accepted_providers` takes them. Empty: none does.",
     }),
-    seam_device_model_page_url: z.string().optional().meta({ description: "Where this model alone is told of." }),
+    seam_device_model_page_url: z.string().optional().meta({ description: "Page about this model." }),
   })
   .meta({
     id: "DeviceModel",
-    description: "A model in the catalogue of supported devices (docs/api/platform-api.md §3.14).",
+    description: "Model in the catalogue of supported devices (docs/api/platform-api.md §3.14).",
   });
 
 export const deviceModelCalls = {
   list: call("GET", "/internal/device_models/list", {
     auth: ["none"],
     summary:
-      "Lists the device models that the workspace of the credential can connect; without one, every known model.",
+      "Lists the device models that the workspace of the credential can connect. Without a credential, lists every known model.",
     source: "spec §7.1, platform-api §2.2.12",
     input: z.object({
       main_category: z.string().max(100).optional().meta({ description: "Only this category, e.g. `smartlocks`." }),
@@ -37,7 +37,7 @@ export const deviceModelCalls = {
         .meta({ description: "Only `live`, `beta` or `unsupported` models." }),
       brand: z.string().max(100).optional().meta({ description: "Only this brand, ignoring case." }),
       text_search: z.string().max(500).optional().meta({
-        description: "Words to find in model name, maker's model id, connection type or support level.",
+        description: "Words to find in model name, manufacturer's model id, connection type or support level.",
       }),
     }),
     result: { device_models: z.array(deviceModel) },

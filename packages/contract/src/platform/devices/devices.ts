@@ -32,20 +32,20 @@ export const deviceModelFields = z.looseObject({
 
 const lastMovement = z
   .looseObject({
-    locked: z.boolean().meta({ description: "Which way the bolt moved." }),
-    occurred_at: timestampField("When it moved."),
+    locked: z.boolean().meta({ description: "Whether the bolt moved to locked." }),
+    occurred_at: timestampField("Time of the movement."),
     method: z.enum(["keycode", "manual", "automatic", "remote", "unknown"]).meta({
       description:
-        "As in the events `lock.locked` and `lock.unlocked`. `unknown` may become another one within three seconds.",
+        "Cause, as in the events `lock.locked` and `lock.unlocked`. `unknown` may change within three seconds.",
     }),
     access_code_id: z
       .string()
       .nullable()
-      .meta({ description: "The code that was typed; null: none that is known here." }),
+      .meta({ description: "Code that was typed; null without a code that is known here." }),
     access_code_name: z.string().nullable(),
-    code_slot: z.number().nullable().meta({ description: "The lock's own number of the code that was typed." }),
+    code_slot: z.number().nullable().meta({ description: "The lock's own slot number of the code that was typed." }),
   })
-  .meta({ id: "LastMovement", description: "The last movement of a bolt, and who made it." });
+  .meta({ id: "LastMovement", description: "Last movement of a bolt, and its cause." });
 
 const deviceProperties = z
   .looseObject({
@@ -55,15 +55,15 @@ const deviceProperties = z
     model: deviceModelFields,
     appearance: z
       .looseObject({ name: z.string() })
-      .meta({ description: "What its maker calls it, whatever it is called here." }),
+      .meta({ description: "Name of the device at its manufacturer, whatever its nickname." }),
     image_url: z.string().optional(),
     image_alt_text: z.string().optional(),
     serial_number: z.string().optional(),
     has_direct_power: z.boolean().optional().meta({ description: "True when mains powered." }),
     battery: battery.optional().meta({ description: "Absent when unknown." }),
-    battery_level: z.number().optional().meta({ description: "The older form of `battery.level`." }),
-    locked: z.boolean().optional().meta({ description: "Absent when the lock has never reported, or is offline." }),
-    last_movement: lastMovement.optional().meta({ description: "Absent until the lock has told of one." }),
+    battery_level: z.number().optional().meta({ description: "Older form of `battery.level`." }),
+    locked: z.boolean().optional().meta({ description: "Absent if the lock has never reported, or is offline." }),
+    last_movement: lastMovement.optional().meta({ description: "Absent until the lock has reported one." }),
     door_open: z.boolean().optional(),
     supported_code_lengths: z.array(z.number()).optional().meta({ description: "PIN lengths in digits." }),
     max_active_codes_supported: z.number().optional(),
@@ -73,27 +73,27 @@ const deviceProperties = z
       .boolean()
       .optional()
       .meta({ description: "Whether the lock locks itself again after it was unlocked." }),
-    auto_lock_delay_seconds: z.number().optional().meta({ description: "How long it then stays unlocked." }),
+    auto_lock_delay_seconds: z.number().optional().meta({ description: "Seconds until the lock locks itself." }),
     has_native_entry_events: z
       .boolean()
       .optional()
-      .meta({ description: "True when the lock itself tells who opened it." }),
-    noise_level_decibels: z.number().optional().meta({ description: "What a noise sensor hears, in dB." }),
+      .meta({ description: "True if the lock itself reports who opened it." }),
+    noise_level_decibels: z.number().optional().meta({ description: "Noise level that a sensor measures, in dB." }),
     currently_triggering_noise_threshold_ids: z.array(z.string()).optional(),
     ...thermostatProperties,
     ...laterProperties,
   })
   .meta({
     id: "DeviceProperties",
-    description: "What a device says of itself; which fields depends on its kind (docs/api/platform-api.md §3.3).",
+    description: "State and details of a device. The fields depend on its kind (docs/api/platform-api.md §3.3).",
   });
 
 export const deviceEntity = z
   .looseObject({
     device_id: idField("Identifier of the device."),
-    workspace_id: idField("Workspace it belongs to."),
-    connected_account_id: idField("Account it was found through."),
-    device_type: z.string().meta({ description: "e.g. `august_lock` (docs/api/platform-api.md §3.4)." }),
+    workspace_id: idField("Workspace that owns it."),
+    connected_account_id: idField("Account through which the device was found."),
+    device_type: z.string().meta({ description: "Type, e.g. `august_lock` (docs/api/platform-api.md §3.4)." }),
     capabilities_supported: z.array(z.string()),
     display_name: z.string(),
     nickname: z.string().optional(),
@@ -109,13 +109,13 @@ export const deviceEntity = z
     can_remotely_lock: z.boolean().optional(),
     can_remotely_unlock: z.boolean().optional(),
     can_program_online_access_codes: z.boolean().optional(),
-    can_configure_auto_lock: z.boolean().optional().meta({ description: "True where configureAutoLock works." }),
+    can_configure_auto_lock: z.boolean().optional().meta({ description: "True if configureAutoLock works." }),
     errors: z.array(errorEntry),
     warnings: z.array(warningEntry),
-    created_at: timestampField("When it was first seen."),
+    created_at: timestampField("Time at which the device was first seen."),
     is_managed: z.literal(true),
     custom_metadata: customMetadata,
-    space_ids: z.array(z.string()).meta({ description: "Spaces it is in, the oldest first." }),
+    space_ids: z.array(z.string()).meta({ description: "Spaces that contain the device, the oldest first." }),
     ...laterDeviceFields,
   })
   .meta({ id: "Device", description: "A managed device (docs/api/platform-api.md §3.2)." });
@@ -134,10 +134,10 @@ const deviceProvider = z
   })
   .meta({
     id: "DeviceProvider",
-    description: "A maker or platform that accounts can be connected with (docs/api/platform-api.md §3.14).",
+    description: "Manufacturer or platform whose accounts can be connected (docs/api/platform-api.md §3.14).",
   });
 
-/** Abilities of devices or models, each by the name of its flag. */
+/** Abilities of devices or models, by the names of their flags. */
 export const abilityNames = (description: string) =>
   z
     .array(z.string().regex(/^can_[a-z_]{1,60}$/, "Must be an ability of devices, such as can_remotely_unlock"))
@@ -145,34 +145,38 @@ export const abilityNames = (description: string) =>
     .optional()
     .meta({ description });
 
-/** Filters of a list of devices; a device must pass all that are given (docs/api/platform-api.md §2.2.3). */
+/** Filters of a list of devices. A device must pass all given ones (docs/api/platform-api.md §2.2.3). */
 export const deviceFilters = {
   connected_account_id: idField("Only devices of this account.").optional(),
   connected_account_ids: idListField("Only devices of these accounts.").optional(),
   connect_webview_id: idField("Only devices of the account that this webview connected.").optional(),
   device_type: z.string().max(100).optional().meta({ description: "Only devices of this type, e.g. `august_lock`." }),
   device_types: z.array(z.string().max(100)).max(100).optional().meta({ description: "Only devices of these types." }),
-  manufacturer: z.string().max(100).optional().meta({ description: "Only devices of this maker, e.g. `august`." }),
+  manufacturer: z.string().max(100).optional().meta({ description: "Only this manufacturer, e.g. `august`." }),
   device_ids: idListField("Only these devices; unknown ids are skipped.").optional(),
-  created_before: momentField("Strictly earlier than this.").optional(),
+  created_before: momentField("Only devices first seen before this.").optional(),
   user_identifier_key: userIdentifierKey
     .optional()
-    .meta({ description: "Only what this user's sessions see; keys only." }),
+    .meta({ description: "Only items that this user's sessions see; keys only." }),
   customer_key: customerKey.optional().meta({ description: "Only devices of this customer's accounts." }),
   space_id: spaceId,
-  unstable_location_id: spaceId.meta({ description: "The older name of `space_id`." }),
+  unstable_location_id: spaceId.meta({ description: "Older name of `space_id`." }),
   include_if: abilityNames("Only devices that can do all of this, e.g. `can_remotely_unlock`."),
   exclude_if: abilityNames("No devices that can do any of this, e.g. `can_hvac_heat`."),
-  search: z.string().max(500).optional().meta({ description: "Part of a name, an id or a location, ignoring case." }),
+  search: z
+    .string()
+    .max(500)
+    .optional()
+    .meta({ description: "Text to find in a name, an id or a location, ignoring case." }),
   custom_metadata_has: customMetadataHas,
   ...pageInput(500, 50_000),
 };
 
-/** One device, by id or by name. */
+/** Identifies a device by id or by name. */
 export const deviceRef = z
   .object({
     device_id: idField("Identifier of the device.").optional(),
-    name: z.string().max(500).optional().meta({ description: "Instead of the id." }),
+    name: z.string().max(500).optional().meta({ description: "Name of the device; instead of the id." }),
   })
   .refine(
     ({ device_id, name }) => device_id !== undefined || name !== undefined,
@@ -182,7 +186,7 @@ export const deviceRef = z
 const simulated = (summary: string) => ({
   auth: keysOnly,
   serverOnly: true,
-  summary: `${summary}; sandboxes only.`,
+  summary: `${summary}. Sandboxes only.`,
   source: "platform-api §2.2.3",
   input: z.object({ device_id: idField("Identifier of the device.") }),
   errors: ["device_not_found", "workspace_not_sandbox"],
@@ -209,7 +213,7 @@ export const deviceCalls = {
   update: call("PATCH", "/devices/update", {
     accepts: ["PATCH", "POST"],
     summary:
-      "Changes what the platform knows of a device; `is_managed: false` gives it out of management, its codes with it.",
+      "Changes what the platform stores for a device. `is_managed: false` ends the management of the device and its codes.",
     source: "spec §7.2, platform-api §2.2.3, §4.5",
     input: z.object({
       device_id: idField("Identifier of the device."),
@@ -219,11 +223,11 @@ export const deviceCalls = {
         .max(500)
         .nullable()
         .optional()
-        .meta({ description: "Its nickname; null: the maker's own name again." }),
+        .meta({ description: "Nickname of the device; null restores the manufacturer's name." }),
       properties: z
         .object({ name: z.string().min(1).max(500).optional() })
         .optional()
-        .meta({ description: "The older place for `name`, which wins." }),
+        .meta({ description: "Older form of `name`, which wins." }),
       location: z
         .object({
           location_name: z.string().max(500).optional(),
@@ -232,11 +236,14 @@ export const deviceCalls = {
         })
         .nullable()
         .optional()
-        .meta({ description: "Where it is; the zone by its IANA name." }),
-      is_managed: z.boolean().optional().meta({ description: "Whether it stays under management; true unless told." }),
+        .meta({ description: "Location of the device; the time zone is an IANA name." }),
+      is_managed: z
+        .boolean()
+        .optional()
+        .meta({ description: "Whether the device stays under management. Default: true." }),
       custom_metadata: customMetadata.optional(),
       backup_access_code_pool_enabled: z.boolean().optional().meta({
-        description: "Whether spare codes are kept on the lock; false takes off those that were not handed out.",
+        description: "Whether spare codes are kept on the lock; false removes those that were not pulled.",
       }),
     }),
     errors: ["device_not_found", "device_unmanaged", "unsupported_device"],
@@ -244,46 +251,48 @@ export const deviceCalls = {
   delete: call("DELETE", "/devices/delete", {
     accepts: ["DELETE", "POST"],
     auth: keysOnly,
-    summary: "Takes a device and its codes out of the platform; nothing changes at the maker.",
+    summary: "Removes a device and its codes from the platform. Nothing changes at the manufacturer.",
     source: "spec §7.2, platform-api §2.2.3, §4.7",
     input: z.object({ device_id: idField("Identifier of the device.") }),
     errors: ["device_not_found"],
     id: "device_id",
   }),
-  simulateConnect: call("POST", "/devices/simulate/connect", simulated("Makes a simulated device go online")),
-  simulateDisconnect: call("POST", "/devices/simulate/disconnect", simulated("Makes a simulated device go offline")),
+  simulateConnect: call("POST", "/devices/simulate/connect", simulated("Brings a simulated device online")),
+  simulateDisconnect: call("POST", "/devices/simulate/disconnect", simulated("Takes a simulated device offline")),
   simulateConnectToHub: call(
     "POST",
     "/devices/simulate/connect_to_hub",
-    simulated("Makes the hub of a simulated device come back"),
+    simulated("Brings the hub of a simulated device online"),
   ),
   simulateDisconnectFromHub: call(
     "POST",
     "/devices/simulate/disconnect_from_hub",
-    simulated("Makes the hub of a simulated device go offline"),
+    simulated("Takes the hub of a simulated device offline"),
   ),
   simulateRemove: call(
     "POST",
     "/devices/simulate/remove",
-    simulated("Takes a simulated device out of its account at the maker"),
+    simulated("Removes a simulated device from its account at the manufacturer"),
   ),
   simulatePaidSubscription: call("POST", "/devices/simulate/paid_subscription", {
-    ...simulated("Makes the maker's subscription of a simulated device end, or be paid again"),
+    ...simulated("Ends or renews the manufacturer's subscription of a simulated device"),
     input: z.object({
       device_id: idField("Identifier of the device."),
-      is_expired: z.boolean().meta({ description: "true: it has ended, and the device obeys nobody from afar." }),
+      is_expired: z
+        .boolean()
+        .meta({ description: "Whether the subscription has ended, so that the device takes no remote commands." }),
     }),
   }),
   listDeviceProviders: call("GET", "/devices/list_device_providers", {
     accepts: ["GET", "POST"],
-    summary: "Lists the makers and platforms whose accounts can be connected.",
+    summary: "Lists the manufacturers and platforms whose accounts can be connected.",
     source: "spec §7.1, platform-api §2.2.3",
     input: z.object({
       provider_category: z
         .string()
         .max(100)
         .optional()
-        .meta({ description: "Only providers of this category, e.g. `stable`; all unless told." }),
+        .meta({ description: "Only providers of this category, e.g. `stable`. Default: all." }),
     }),
     result: { device_providers: z.array(deviceProvider) },
   }),

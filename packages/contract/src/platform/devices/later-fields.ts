@@ -1,4 +1,4 @@
-// Fields of devices that the API has besides those which this server sends. Pages read them, and find nothing.
+// Fields of devices in the API that this server does not send. Pages read them, and find nothing.
 import { z } from "zod";
 import { looseFields, optionalFields } from "../fields-as-words.ts";
 import { makerMetadata } from "./maker-metadata.ts";
@@ -17,7 +17,7 @@ const timeFrames = z
   )
   .optional();
 
-/** Of devices and of providers: each true where it can. */
+/** Abilities of devices and of providers, each true if present. */
 export const laterAbilities = {
   ...optionalFields(
     "can_program_offline_access_codes:flag can_hvac_heat:flag can_hvac_cool:flag can_hvac_heat_cool:flag can_turn_off_hvac:flag",
@@ -45,12 +45,12 @@ export const laterDeviceFields = {
     .optional(),
 };
 
-/** Of `properties.model`. */
+/** Fields of `properties.model`. */
 export const laterModelFields = optionalFields(
   "can_connect_accessory_keypad:flag has_built_in_keypad:flag offline_access_codes_supported:flag online_access_codes_supported:flag accessory_keypad_supported:flag",
 );
 
-/** Of `properties`. */
+/** Fields of `properties`. */
 export const laterProperties = {
   ...optionalFields(
     "online_access_codes_enabled:flag offline_access_codes_enabled:flag supports_accessory_keypad:flag supports_offline_access_codes:flag backup_access_code_pool_enabled:flag",
@@ -66,7 +66,7 @@ export const laterProperties = {
   ...programs(),
 };
 
-/** Of thermostats: what they keep by themselves, hour by hour. */
+/** Returns the fields of a thermostat's own daily and weekly programs. */
 function programs() {
   const preset = {
     display_name: z.string(),

@@ -1,6 +1,6 @@
 /**
- * The only device types that count as locks: those of docs/specification/spec.md §3, and those of the real locks that
- * this server drives itself: `<kind>_lock` for each of its drivers.
+ * Device types that count as locks: those of docs/specification/spec.md §3, and `<kind>_lock` for each driver of real
+ * locks in this server. No other type counts.
  */
 export const lockDeviceTypes = [
   "akuvox_lock",

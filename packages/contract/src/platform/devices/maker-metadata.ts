@@ -1,5 +1,5 @@
-// What the API says of devices in the terms of their makers. Servers of drivers with such devices send it; the types
-// are for pages that read it.
+// Manufacturers' own metadata of devices. Servers with drivers for such devices send it; the types are for pages that
+// read it.
 import { z } from "zod";
 import { looseFields, optionalFields } from "../fields-as-words.ts";
 
@@ -8,7 +8,7 @@ const salto = "site_id site_name lock_id model customer_reference lock_type batt
 const keynestUser = "current_user_name|null current_user_email|null current_user_phone_number|null";
 const listOf = <const Line extends string>(line: Line) => z.array(z.looseObject(optionalFields(line))).optional();
 
-/** Fields of `properties`, one for each maker. */
+/** Fields of `properties`, one for each manufacturer. */
 export const makerMetadata = {
   akiles_metadata: looseFields("product_name gadget_name gadget_id _member_group_id"),
   assa_abloy_credential_service_metadata: z

@@ -1,4 +1,4 @@
-/** The device types that count as thermostats (docs/api/platform-api.md §3.4, of both eras). */
+/** Device types that count as thermostats (docs/api/platform-api.md §3.4, of both eras). */
 export const thermostatDeviceTypes = [
   "ecobee_thermostat",
   "honeywell_resideo_thermostat",

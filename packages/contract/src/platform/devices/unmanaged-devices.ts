@@ -7,9 +7,11 @@ import { pageInput, paginationEntity } from "../pagination.ts";
 const unmanagedDevice = z
   .looseObject({
     device_id: idField("Identifier of the device."),
-    workspace_id: idField("Workspace it belongs to."),
-    connected_account_id: idField("Account it was found through."),
-    device_type: z.string().meta({ description: "e.g. `august_lock` (docs/api/platform-api.md §3.4)." }),
+    workspace_id: idField("Workspace that owns it."),
+    connected_account_id: idField("Account through which the device was found."),
+    device_type: z
+      .string()
+      .meta({ description: "Type of the device, e.g. `august_lock` (docs/api/platform-api.md §3.4)." }),
     capabilities_supported: z.array(z.string()),
     properties: z.looseObject({
       name: z.string(),
@@ -21,16 +23,16 @@ const unmanagedDevice = z
     }),
     errors: z.array(errorEntry),
     warnings: z.array(warningEntry),
-    created_at: timestampField("When it was first seen."),
+    created_at: timestampField("Time at which the device was first seen."),
     is_managed: z.literal(false),
     custom_metadata: customMetadata.optional(),
   })
   .meta({
     id: "UnmanagedDevice",
-    description: "A device that is seen but not commanded (docs/api/platform-api.md §3.7).",
+    description: "Device that is seen but not commanded (docs/api/platform-api.md §3.7).",
   });
 
-/** `devices.unmanaged.*` */
+/** Calls of `devices.unmanaged`. */
 export const unmanagedDeviceCalls = {
   list: call("GET", "/devices/unmanaged/list", {
     accepts: ["GET", "POST"],
@@ -52,8 +54,7 @@ export const unmanagedDeviceCalls = {
   update: call("PATCH", "/devices/unmanaged/update", {
     accepts: ["PATCH", "POST"],
     auth: keysOnly,
-    summary:
-      "Changes your own values of an unmanaged device, or takes it under management; its access codes then stay unmanaged.",
+    summary: "Changes your own values of an unmanaged device, or makes it managed. Its access codes stay unmanaged.",
     source: "spec §7.2, platform-api §2.2.3, §4.5",
     input: z.object({
       device_id: idField("Identifier of the device."),
@@ -61,7 +62,7 @@ export const unmanagedDeviceCalls = {
         .boolean()
         .refine((isManaged) => isManaged, "The device is unmanaged already: true takes it under management")
         .optional()
-        .meta({ description: "true takes it under management; unless told, it stays as it is." }),
+        .meta({ description: "true makes the device managed. Default: unchanged." }),
       custom_metadata: customMetadata.optional(),
     }),
     errors: ["device_not_found", "device_managed"],
