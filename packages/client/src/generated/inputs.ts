@@ -16,7 +16,7 @@ export interface DevicesListInput {
   manufacturer?: string | undefined;
   /** Only these devices; unknown ids are skipped. */
   device_ids?: string[] | undefined;
-  /** Only devices first seen before this. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`. */
+  /** Only devices first seen before this. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`. */
   created_before?: string | Date | undefined;
   /** Only items that this user's sessions see; keys only. */
   user_identifier_key?: string | undefined;
@@ -100,7 +100,7 @@ export interface DevicesUnmanagedListInput {
   manufacturer?: string | undefined;
   /** Only these devices; unknown ids are skipped. */
   device_ids?: string[] | undefined;
-  /** Only devices first seen before this. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`. */
+  /** Only devices first seen before this. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`. */
   created_before?: string | Date | undefined;
   /** Only items that this user's sessions see; keys only. */
   user_identifier_key?: string | undefined;
@@ -158,7 +158,7 @@ export interface LocksListInput {
   manufacturer?: string | undefined;
   /** Only these devices; unknown ids are skipped. */
   device_ids?: string[] | undefined;
-  /** Only devices first seen before this. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`. */
+  /** Only devices first seen before this. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`. */
   created_before?: string | Date | undefined;
   /** Only items that this user's sessions see; keys only. */
   user_identifier_key?: string | undefined;
@@ -226,9 +226,9 @@ export interface AccessCodesListInput {
   access_code_ids?: string[] | undefined;
   /** `true`: only codes with errors or warnings of their own; `false`: only codes without. Those of the lock and its account do not count. */
   has_issues?: boolean | undefined;
-  /** Only time-bound codes that start then or later. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`. */
+  /** Only time-bound codes that start then or later. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`. */
   starts_after?: string | Date | undefined;
-  /** Only time-bound codes that start before this. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`. */
+  /** Only time-bound codes that start before this. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`. */
   starts_before?: string | Date | undefined;
   /** Only items that this user's sessions see; keys only. */
   user_identifier_key?: string | undefined;
@@ -266,9 +266,9 @@ export interface AccessCodesCreateInput {
   name?: string | undefined;
   /** The PIN, 4 to 12 digits; the server picks one when absent. */
   code?: string | undefined;
-  /** Start of a time-bound code; together with ends_at. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`. */
+  /** Start of a time-bound code; together with ends_at. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`. */
   starts_at?: string | Date | undefined;
-  /** End of a time-bound code; together with starts_at. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`. */
+  /** End of a time-bound code; together with starts_at. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`. */
   ends_at?: string | Date | undefined;
   /** Whether to keep trying while the lock is offline; false fails at once. Default: true. */
   attempt_for_offline_device?: boolean | undefined;
@@ -310,9 +310,9 @@ export interface AccessCodesCreateMultipleInput {
   name?: string | undefined;
   /** The PIN, 4 to 12 digits; the server picks one when absent. */
   code?: string | undefined;
-  /** Start of a time-bound code; together with ends_at. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`. */
+  /** Start of a time-bound code; together with ends_at. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`. */
   starts_at?: string | Date | undefined;
-  /** End of a time-bound code; together with starts_at. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`. */
+  /** End of a time-bound code; together with starts_at. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`. */
   ends_at?: string | Date | undefined;
   /** Whether to keep trying while the lock is offline; false fails at once. Default: true. */
   attempt_for_offline_device?: boolean | undefined;
@@ -350,9 +350,9 @@ export interface AccessCodesUpdateInput {
   name?: string | undefined;
   /** The PIN, 4 to 12 digits; the server picks one when absent. */
   code?: string | undefined;
-  /** Start of a time-bound code; together with ends_at. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`. */
+  /** Start of a time-bound code; together with ends_at. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`. */
   starts_at?: string | Date | undefined;
-  /** End of a time-bound code; together with starts_at. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`. */
+  /** End of a time-bound code; together with starts_at. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`. */
   ends_at?: string | Date | undefined;
   /** Whether to keep trying while the lock is offline; false fails at once. Default: true. */
   attempt_for_offline_device?: boolean | undefined;
@@ -394,9 +394,9 @@ export interface AccessCodesUpdateMultipleInput {
   common_code_key: string;
   /** Display name; some locks limit its length. */
   name?: string | undefined;
-  /** Start of the codes; ongoing codes need ends_at too. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`. */
+  /** Start of the codes; ongoing codes need ends_at too. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`. */
   starts_at?: string | Date | undefined;
-  /** End of the codes; ongoing codes need starts_at too. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`. */
+  /** End of the codes; ongoing codes need starts_at too. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`. */
   ends_at?: string | Date | undefined;
 }
 
@@ -535,9 +535,9 @@ export interface AccessGrantsCreateInput {
   } | undefined;
   /** Former name of space_ids. */
   location_ids?: string[] | undefined;
-  /** Start time. Default: at once. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`. */
+  /** Start time. Default: at once. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`. */
   starts_at?: string | Date | undefined;
-  /** End time; null or absent for none. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`. */
+  /** End time; null or absent for none. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`. */
   ends_at?: string | Date | null | undefined;
   /** Display name. Default: the name of the person. */
   name?: string | null | undefined;
@@ -597,9 +597,9 @@ export interface AccessGrantsUpdateInput {
   access_grant_key?: string | undefined;
   /** Display name. Default: the name of the person. */
   name?: string | null | undefined;
-  /** Start time. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`. */
+  /** Start time. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`. */
   starts_at?: string | Date | undefined;
-  /** End time; null without one. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`. */
+  /** End time; null without one. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`. */
   ends_at?: string | Date | null | undefined;
   /** Doors of the grant. */
   device_ids?: string[] | undefined;
@@ -815,7 +815,7 @@ export interface ClientSessionsCreateInput {
   customer_id?: string | undefined;
   /** Whether the session can only read. Default: false. Keys only. */
   read_only?: boolean | undefined;
-  /** Time at which the token stops working. Default: never. Keys only. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`. */
+  /** Time at which the token stops working. Default: never. Keys only. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`. */
   expires_at?: string | Date | undefined;
 }
 
@@ -837,7 +837,7 @@ export interface ClientSessionsGetOrCreateInput {
   customer_id?: string | undefined;
   /** Whether the session can only read. Default: false. Keys only. */
   read_only?: boolean | undefined;
-  /** Time at which the token stops working. Default: never. Keys only. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`. */
+  /** Time at which the token stops working. Default: never. Keys only. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`. */
   expires_at?: string | Date | undefined;
 }
 
@@ -1250,9 +1250,9 @@ export interface CustomersPushDataInput {
   /** Access grants by another name: who stays where, and when. */
   reservations?: Array<{
     name?: string | null | undefined;
-    /** Start time. Default for a new stay: at once. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`. */
+    /** Start time. Default for a new stay: at once. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`. */
     starts_at?: string | Date | null | undefined;
-    /** End time; null without one. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`. */
+    /** End time; null without one. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`. */
     ends_at?: string | Date | null | undefined;
     /** Key of the person who stays; give one of these fields. */
     user_identity_key?: string | undefined;
@@ -1294,9 +1294,9 @@ export interface CustomersPushDataInput {
   /** Access grants by another name: who stays where, and when. */
   bookings?: Array<{
     name?: string | null | undefined;
-    /** Start time. Default for a new stay: at once. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`. */
+    /** Start time. Default for a new stay: at once. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`. */
     starts_at?: string | Date | null | undefined;
-    /** End time; null without one. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`. */
+    /** End time; null without one. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`. */
     ends_at?: string | Date | null | undefined;
     /** Key of the person who stays; give one of these fields. */
     user_identity_key?: string | undefined;
@@ -1338,9 +1338,9 @@ export interface CustomersPushDataInput {
   /** Access grants by another name: who stays where, and when. */
   access_grants?: Array<{
     name?: string | null | undefined;
-    /** Start time. Default for a new stay: at once. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`. */
+    /** Start time. Default for a new stay: at once. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`. */
     starts_at?: string | Date | null | undefined;
-    /** End time; null without one. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`. */
+    /** End time; null without one. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`. */
     ends_at?: string | Date | null | undefined;
     /** Key of the person who stays; give one of these fields. */
     user_identity_key?: string | undefined;
@@ -1435,7 +1435,7 @@ export interface CustomersAutomationRunsListInput {
   rule?: string | undefined;
   /** true for successes only, false for failures only. */
   success?: boolean | undefined;
-  /** Only outcomes from before this time. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`. */
+  /** Only outcomes from before this time. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`. */
   created_before?: string | Date | undefined;
   /** Maximum number of items. Default: 500. */
   limit?: number | undefined;
@@ -1445,7 +1445,7 @@ export interface CustomersAutomationRunsListInput {
 
 /** Input of `events.list`. */
 export interface EventsListInput {
-  /** Only events from this time on. This project's client sends the epoch if neither this nor `between` is given. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`. */
+  /** Only events from this time on. This project's client sends the epoch if neither this nor `between` is given. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`. */
   since?: string | Date | undefined;
   /** After the first moment and before the second. */
   between?: [string | Date, string | Date] | undefined;
@@ -1763,7 +1763,7 @@ export interface ThermostatsListInput {
   manufacturer?: string | undefined;
   /** Only these devices; unknown ids are skipped. */
   device_ids?: string[] | undefined;
-  /** Only devices first seen before this. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`. */
+  /** Only devices first seen before this. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`. */
   created_before?: string | Date | undefined;
   /** Only items that this user's sessions see; keys only. */
   user_identifier_key?: string | undefined;
@@ -1836,9 +1836,9 @@ export interface ThermostatsClimateSettingSchedulesCreateInput {
   schedule_type?: "time_bound" | undefined;
   /** Display name. */
   name?: string | undefined;
-  /** Start time. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`. */
+  /** Start time. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`. */
   schedule_starts_at: string | Date;
-  /** End time. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`. */
+  /** End time. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`. */
   schedule_ends_at: string | Date;
   /** Must agree with the two `automatic_…` flags. */
   hvac_mode_setting?: "off" | "heat" | "cool" | "heatcool" | "heat_cool" | undefined;
@@ -1884,9 +1884,9 @@ export interface ThermostatsClimateSettingSchedulesUpdateInput {
   schedule_type?: "time_bound" | undefined;
   /** Display name. */
   name?: string | undefined;
-  /** Start time. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`. */
+  /** Start time. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`. */
   schedule_starts_at?: string | Date | undefined;
-  /** End time. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`. */
+  /** End time. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`. */
   schedule_ends_at?: string | Date | undefined;
   /** Must agree with the two `automatic_…` flags. */
   hvac_mode_setting?: "off" | "heat" | "cool" | "heatcool" | "heat_cool" | undefined;
@@ -1942,7 +1942,7 @@ export interface UserIdentitiesListInput {
   user_identity_ids?: string[] | undefined;
   /** Text to find in a name, an e-mail address, a phone number or an id, ignoring case. */
   search?: string | undefined;
-  /** Only identities created before this. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`. */
+  /** Only identities created before this. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`. */
   created_before?: string | Date | undefined;
   /** Only items of this access control system; there are none here. */
   credential_manager_acs_system_id?: string | undefined;

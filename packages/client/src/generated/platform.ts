@@ -171,7 +171,7 @@ export interface Platform {
      * - `device_types`?: Only devices of these types.
      * - `manufacturer`?: Only this manufacturer, e.g. `august`.
      * - `device_ids`?: Only these devices; unknown ids are skipped.
-     * - `created_before`?: Only devices first seen before this. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`.
+     * - `created_before`?: Only devices first seen before this. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`.
      * - `user_identifier_key`?: Only items that this user's sessions see; keys only.
      * - `customer_key`?: Only devices of this customer's accounts.
      * - `space_id`?: Only items in this space.
@@ -243,7 +243,7 @@ export interface Platform {
        * - `device_types`?: Only devices of these types.
        * - `manufacturer`?: Only this manufacturer, e.g. `august`.
        * - `device_ids`?: Only these devices; unknown ids are skipped.
-       * - `created_before`?: Only devices first seen before this. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`.
+       * - `created_before`?: Only devices first seen before this. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`.
        * - `user_identifier_key`?: Only items that this user's sessions see; keys only.
        * - `customer_key`?: Only devices of this customer's accounts.
        * - `space_id`?: Only items in this space.
@@ -294,7 +294,7 @@ export interface Platform {
      * - `device_types`?: Only devices of these types.
      * - `manufacturer`?: Only this manufacturer, e.g. `august`.
      * - `device_ids`?: Only these devices; unknown ids are skipped.
-     * - `created_before`?: Only devices first seen before this. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`.
+     * - `created_before`?: Only devices first seen before this. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`.
      * - `user_identifier_key`?: Only items that this user's sessions see; keys only.
      * - `customer_key`?: Only devices of this customer's accounts.
      * - `space_id`?: Only items in this space.
@@ -381,8 +381,8 @@ export interface Platform {
      * - `device_ids`?: Only codes of these locks.
      * - `access_code_ids`?: Only these codes.
      * - `has_issues`?: `true`: only codes with errors or warnings of their own; `false`: only codes without. Those of the lock and its account do not count.
-     * - `starts_after`?: Only time-bound codes that start then or later. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`.
-     * - `starts_before`?: Only time-bound codes that start before this. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`.
+     * - `starts_after`?: Only time-bound codes that start then or later. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`.
+     * - `starts_before`?: Only time-bound codes that start before this. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`.
      * - `user_identifier_key`?: Only items that this user's sessions see; keys only.
      * - `customer_key`?: Only codes on locks of this customer's accounts.
      * - `access_grant_id`?: Only codes that this access grant created.
@@ -414,8 +414,8 @@ export interface Platform {
      * - `device_id`: Lock of the code.
      * - `name`?: Display name; some locks limit its length.
      * - `code`?: The PIN, 4 to 12 digits; the server picks one when absent.
-     * - `starts_at`?: Start of a time-bound code; together with ends_at. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`.
-     * - `ends_at`?: End of a time-bound code; together with starts_at. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`.
+     * - `starts_at`?: Start of a time-bound code; together with ends_at. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`.
+     * - `ends_at`?: End of a time-bound code; together with starts_at. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`.
      * - `attempt_for_offline_device`?: Whether to keep trying while the lock is offline; false fails at once. Default: true.
      * - `prefer_native_scheduling`?: Whether a lock that can store start and end enforces them itself. Default: true.
      * - `use_backup_access_code_pool`?: Whether to keep spare codes on the lock; time-bound codes only.
@@ -442,8 +442,8 @@ export interface Platform {
      * - `behavior_when_code_cannot_be_shared`?: `throw`: all codes or none; `create_random_code`: each lock gets its own PIN. Default: `throw`.
      * - `name`?: Display name; some locks limit its length.
      * - `code`?: The PIN, 4 to 12 digits; the server picks one when absent.
-     * - `starts_at`?: Start of a time-bound code; together with ends_at. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`.
-     * - `ends_at`?: End of a time-bound code; together with starts_at. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`.
+     * - `starts_at`?: Start of a time-bound code; together with ends_at. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`.
+     * - `ends_at`?: End of a time-bound code; together with starts_at. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`.
      * - `attempt_for_offline_device`?: Whether to keep trying while the lock is offline; false fails at once. Default: true.
      * - `prefer_native_scheduling`?: Whether a lock that can store start and end enforces them itself. Default: true.
      * - `use_backup_access_code_pool`?: Whether to keep spare codes on the lock; time-bound codes only.
@@ -469,8 +469,8 @@ export interface Platform {
      * - `device_id`?: Lock of the code.
      * - `name`?: Display name; some locks limit its length.
      * - `code`?: The PIN, 4 to 12 digits; the server picks one when absent.
-     * - `starts_at`?: Start of a time-bound code; together with ends_at. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`.
-     * - `ends_at`?: End of a time-bound code; together with starts_at. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`.
+     * - `starts_at`?: Start of a time-bound code; together with ends_at. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`.
+     * - `ends_at`?: End of a time-bound code; together with starts_at. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`.
      * - `attempt_for_offline_device`?: Whether to keep trying while the lock is offline; false fails at once. Default: true.
      * - `prefer_native_scheduling`?: Whether a lock that can store start and end enforces them itself. Default: true.
      * - `use_backup_access_code_pool`?: Whether to keep spare codes on the lock; time-bound codes only.
@@ -504,8 +504,8 @@ export interface Platform {
      * `PATCH /access_codes/update_multiple` (docs/api/platform-api.md §2.2.4, §4.3).
      * - `common_code_key`: Key with which the codes were created.
      * - `name`?: Display name; some locks limit its length.
-     * - `starts_at`?: Start of the codes; ongoing codes need ends_at too. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`.
-     * - `ends_at`?: End of the codes; ongoing codes need starts_at too. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`.
+     * - `starts_at`?: Start of the codes; ongoing codes need ends_at too. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`.
+     * - `ends_at`?: End of the codes; ongoing codes need starts_at too. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`.
      *
      * @throws SeamApiError of type `access_code_not_found`; SeamMalformedInputError; SeamNetworkError
      */
@@ -649,7 +649,7 @@ export interface Platform {
      * - `acs_entrance_ids`?: There are no access systems here, so only an empty list is taken.
      * - `location`?: Former form of device_ids.
      * - `location_ids`?: Former name of space_ids.
-     * - `starts_at`?: Start time. Default: at once. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`.
+     * - `starts_at`?: Start time. Default: at once. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`.
      * - `ends_at`?
      * - `name`?: Display name. Default: the name of the person.
      * - `access_grant_key`?: The host's own key for the grant, unique in the workspace.
@@ -700,7 +700,7 @@ export interface Platform {
      * - `access_grant_id`?: Identifier of the grant.
      * - `access_grant_key`?: The host's own key for the grant, unique in the workspace.
      * - `name`?: Display name. Default: the name of the person.
-     * - `starts_at`?: Start time. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`.
+     * - `starts_at`?: Start time. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`.
      * - `ends_at`?
      * - `device_ids`?: Doors of the grant.
      * - `space_ids`?: Spaces whose doors the grant opens, including doors that are added later.
@@ -978,7 +978,7 @@ export interface Platform {
      * - `customer_key`?: Customer whose accounts, spaces, doors, people and grants the session sees and may change; keys only.
      * - `customer_id`?: Customers by customer_id are not offered here: give customer_key.
      * - `read_only`?: Whether the session can only read. Default: false. Keys only.
-     * - `expires_at`?: Time at which the token stops working. Default: never. Keys only. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`.
+     * - `expires_at`?: Time at which the token stops working. Default: never. Keys only. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`.
      *
      * @throws SeamApiError of type `client_session_token_already_exists`, `publishable_key_header_required`, `token_auth_not_accepted`, `invalid_publishable_key`, `publishable_key_requires_user_identifier_key`, `publishable_keys_must_create_empty_client_sessions`, `connected_account_not_found`, `connect_webview_not_found`, `user_identity_not_found`; SeamMalformedInputError; SeamNetworkError
      */
@@ -995,7 +995,7 @@ export interface Platform {
      * - `customer_key`?: Customer whose accounts, spaces, doors, people and grants the session sees and may change; keys only.
      * - `customer_id`?: Customers by customer_id are not offered here: give customer_key.
      * - `read_only`?: Whether the session can only read. Default: false. Keys only.
-     * - `expires_at`?: Time at which the token stops working. Default: never. Keys only. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`.
+     * - `expires_at`?: Time at which the token stops working. Default: never. Keys only. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`.
      *
      * @throws SeamApiError of type `publishable_key_header_required`, `token_auth_not_accepted`, `invalid_publishable_key`, `publishable_key_requires_user_identifier_key`, `publishable_keys_must_create_empty_client_sessions`, `connected_account_not_found`, `connect_webview_not_found`, `user_identity_not_found`; SeamMalformedInputError; SeamNetworkError
      */
@@ -1125,7 +1125,7 @@ export interface Platform {
        * - `partner_key`?: Only outcomes for the item with this key.
        * - `rule`?: Only outcomes of this rule.
        * - `success`?: true for successes only, false for failures only.
-       * - `created_before`?: Only outcomes from before this time. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`.
+       * - `created_before`?: Only outcomes from before this time. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`.
        * - `limit`?: Maximum number of items. Default: 500.
        * - `page_cursor`?: Cursor from `pagination.next_page_cursor`. Send it with the same other parameters.
        *
@@ -1139,7 +1139,7 @@ export interface Platform {
      * Lists events, newest first.
      *
      * `POST /events/list` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.9).
-     * - `since`?: Only events from this time on. This project's client sends the epoch if neither this nor `between` is given. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`.
+     * - `since`?: Only events from this time on. This project's client sends the epoch if neither this nor `between` is given. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`.
      * - `between`?: After the first moment and before the second.
      * - `device_id`?: Only events of this device.
      * - `device_ids`?: Only events of these devices.
@@ -1483,7 +1483,7 @@ export interface Platform {
      * - `device_types`?: Only devices of these types.
      * - `manufacturer`?: Only this manufacturer, e.g. `august`.
      * - `device_ids`?: Only these devices; unknown ids are skipped.
-     * - `created_before`?: Only devices first seen before this. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`.
+     * - `created_before`?: Only devices first seen before this. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`.
      * - `user_identifier_key`?: Only items that this user's sessions see; keys only.
      * - `customer_key`?: Only devices of this customer's accounts.
      * - `space_id`?: Only items in this space.
@@ -1538,8 +1538,8 @@ export interface Platform {
        * - `device_id`: Identifier of the thermostat.
        * - `schedule_type`?: Kind of the schedule; there is only this one.
        * - `name`?: Display name.
-       * - `schedule_starts_at`: Start time. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`.
-       * - `schedule_ends_at`: End time. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`.
+       * - `schedule_starts_at`: Start time. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`.
+       * - `schedule_ends_at`: End time. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`.
        * - `hvac_mode_setting`?: Must agree with the two `automatic_…` flags.
        * - `automatic_heating_enabled`?: Whether the thermostat may heat.
        * - `automatic_cooling_enabled`?: Whether the thermostat may cool.
@@ -1582,8 +1582,8 @@ export interface Platform {
        * - `device_id`?: Thermostat of the schedule; not needed.
        * - `schedule_type`?: Kind of the schedule; there is only this one.
        * - `name`?: Display name.
-       * - `schedule_starts_at`?: Start time. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`.
-       * - `schedule_ends_at`?: End time. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`.
+       * - `schedule_starts_at`?: Start time. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`.
+       * - `schedule_ends_at`?: End time. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`.
        * - `hvac_mode_setting`?: Must agree with the two `automatic_…` flags.
        * - `automatic_heating_enabled`?: Whether the thermostat may heat.
        * - `automatic_cooling_enabled`?: Whether the thermostat may cool.
@@ -1640,7 +1640,7 @@ export interface Platform {
      * `GET /user_identities/list` (docs/api/access-grants.md §2.2).
      * - `user_identity_ids`?: Only these identities; an id of a merged identity counts as the surviving one's.
      * - `search`?: Text to find in a name, an e-mail address, a phone number or an id, ignoring case.
-     * - `created_before`?: Only identities created before this. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`.
+     * - `created_before`?: Only identities created before this. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`.
      * - `credential_manager_acs_system_id`?: Only items of this access control system; there are none here.
      * - `limit`?: Maximum number of items. Default: 500.
      * - `page_cursor`?: Cursor from `pagination.next_page_cursor`. Send it with the same other parameters.

@@ -15,7 +15,7 @@ export const isoMoment =
 export const isoMomentWords =
   "Must be an ISO 8601 date such as 2026-06-12T09:00:00Z or 2026-06-12T11:00[Europe/Berlin]";
 /** Sentence in the description of every moment that a caller gives. */
-const zoneWords = "Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`.";
+const zoneWords = "Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`.";
 
 /**
  * Moment in an input. A moment without a zone is in UTC; answers are always in UTC (docs/api/platform-api.md §1.5,
