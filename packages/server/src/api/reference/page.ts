@@ -1,4 +1,4 @@
-// The reference as one page: everything that the contract's table says, in the words of people.
+// The API reference as one page, generated from the contract.
 import { type Call, everyCall, listCalls, sandbox } from "@mortise/contract";
 import { html } from "hono/html";
 import { callSection } from "./call-section.ts";
