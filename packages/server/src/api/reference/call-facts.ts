@@ -24,7 +24,7 @@ export const whoMayAsk = (auth: readonly CredentialKind[]): string =>
 
 const settled = {
   always: " Our client waits until the action attempt has ended.",
-  on_request: " Our client waits until the action attempt has ended, when told to.",
+  on_request: " Our client waits until the action attempt has ended, if you ask it to.",
 };
 
 /** Describes how our client waits after the answer; empty for most calls. */

@@ -17,8 +17,8 @@ const statusIs = (table: Table, status: number): Condition =>
   sql<SqlBool>`${sql.ref(`${table}.status`)} = ${sql.lit(status)}`;
 
 /**
- * What failed has an index of its own, which SQLite knows by the literal. An attempt with a code that is not of class
- * 200 has failed.
+ * Condition for failed attempts, by their own partial index, which SQLite uses only with the literal. An attempt with a
+ * status code outside class 200 has failed.
  */
 export const ofFailed = (
   table: Table,

@@ -1,4 +1,4 @@
-// A request whose process died holds its idempotency key for a minute, and not longer if the clock was set back
+// An idempotency key stays reserved for a minute if the process of its request died, even if the clock is set back
 // meanwhile.
 import { expect, test, vi } from "vitest";
 import { startWebhookService } from "../../../../test/webhooks/webhook-service.ts";
