@@ -100,7 +100,7 @@ export interface ConnectedAccountRow {
   workspace_id: string;
   /** Provider name, e.g. `august`. */
   account_type: string;
-  /** What the person logged in with; finds the account again on reconnection. */
+  /** Login of the person, by which a reconnection finds the account. */
   login: string;
   /** Customer of the account, by the host's key. */
   customer_key: string | null;

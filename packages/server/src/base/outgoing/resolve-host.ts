@@ -24,7 +24,7 @@ export function createResolveHost(): ResolveHost {
     const known = kept.get(host);
     if (known && known.until > performance.now()) return known.addresses;
     const addresses = lookUp(resolver, host);
-    // Whoever asked hears of the failure; the next one asks again.
+    // The current callers get the error. The next call looks the name up again.
     addresses.catch(() => kept.delete(host));
     if (kept.size >= maxKept) kept.clear();
     kept.set(host, { until: performance.now() + keptMs, addresses });

@@ -18,9 +18,9 @@ import { isPostgresUnavailable } from "./unavailable.ts";
 const connectTimeoutMs = 5000;
 const idleTimeoutMs = 30_000;
 /**
- * What another process may cost us. One that is stopped, or whose machine stands still, in the middle of a transaction
- * keeps its locks until PostgreSQL ends it; whoever waits for a lock gives up sooner than that, and is answered 503
- * instead of holding a connection.
+ * Time limits that protect against other processes. A process that is paused within a transaction keeps its locks until
+ * PostgreSQL ends it. Requests that wait for such a lock give up sooner, and are answered 503 instead of holding a
+ * connection.
  */
 const idleInTransactionMs = 5000;
 const lockTimeoutMs = 3000;

@@ -52,8 +52,7 @@ export interface Sender {
 const idleMs = 20_000;
 const maxIdlePerHost = 256;
 /**
- * Interim answers (status 100 to 199) that are heard: a receiver that sends them without end would keep the whole
- * server busy.
+ * Most interim answers (status 100 to 199) of a receiver. Endless interim answers would keep the whole server busy.
  */
 const mostInterim = 10;
 
