@@ -64,7 +64,7 @@ export function nextStep(flow: Flow, answers: Answers, rules: FlowRules): Step {
     case "login":
       return logIn(flow, answers, rules);
     case "code":
-      // A request counts as an answer, so that nobody's phone rings all night.
+      // A request for another code counts as an answer, so that the owner's phone does not ring all night.
       if (answers["again"] !== undefined) return counted({ ...flow, error: null, sentAgain: true });
       return checkSecondFactor(answers["code"] ?? "") ? arrive(flow, rules) : wrong(flow, "TWO_FACTOR_BAD_CODE");
     case "select":

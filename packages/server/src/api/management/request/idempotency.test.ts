@@ -60,7 +60,7 @@ onBothDatabases(({ open }) => {
         },
         async transaction(work) {
           const result = await database.transaction(work);
-          // Asked again after the look: a transaction beside the request may end only once the next life has begun.
+          // `isNext` is checked again after the read, because another transaction may end after the restart.
           if (dying.isNext && (await done()) !== before && dying.isNext) life.isOver = true;
           return result;
         },

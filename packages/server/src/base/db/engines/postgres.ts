@@ -37,8 +37,8 @@ interface PostgresOptions {
 }
 
 /**
- * For `/health`, for claiming jobs and for renewing their leases: none of them may wait behind calls that wait for a
- * lock.
+ * Connections for `/health`, for claiming jobs and for renewing leases, which must not queue behind calls that wait for
+ * a lock.
  */
 const keptConnections = 3;
 
@@ -98,8 +98,8 @@ function opened({ url, max, silenceMs, onConnect, heed, ...limits }: Limits): Ky
     application_name: "mortise",
     types: { getTypeParser },
   });
-  // A connection that breaks while nothing is asked of it, idle or between two statements of a transaction, says so by
-  // an event that would end the process. The pool replaces it, and the transaction's next statement fails.
+  // A connection that breaks without a running statement emits an error, which would end the process without a
+  // listener. The pool replaces the connection, and the next statement of its transaction fails.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => {
     client.on("error", () => undefined);
@@ -132,8 +132,7 @@ export function withoutPassword(url: string): string {
 }
 
 /**
- * Apart, so that calls that wait for a lock in their transactions keep neither readers nor {@link keptConnections} from
- * theirs.
+ * Separate pools, so that transactions that wait for a lock block neither readers nor {@link keptConnections}.
  */
 type Pools = Readonly<Record<"transactions" | "single" | "kept", Kysely<Schema>>>;
 

@@ -31,7 +31,7 @@ export interface Outcome {
   code: number;
   /** Answer of the receiver, or the reason why there is none. */
   response: string;
-  /** Pause that the receiver asked for, if any. */
+  /** Pause that the receiver requested, if any. */
   retryAfter?: RetryAfter | undefined;
 }
 
