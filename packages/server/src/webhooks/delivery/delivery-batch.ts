@@ -42,9 +42,9 @@ const kept = new Map<string, Webhook>();
 const maxKept = 5000;
 
 /**
- * Returns the signers of the secrets; none if the newest secret cannot be opened, because it was sealed with another
- * server secret. Older secrets that cannot be opened are left out, because they sign only beside the newest one, for a
- * while.
+ * Returns one signer for all secrets of an endpoint, in a list. The list is empty if the newest secret cannot be
+ * opened, because it was sealed with another server secret. Older secrets that cannot be opened are left out, because
+ * they sign only beside the newest one, for a while.
  */
 function signers(seal: Seal, secrets: readonly Pick<Secret, "key">[]): Webhook[] {
   const sealed = secrets.map(({ key }) => key);
