@@ -102,8 +102,8 @@ export function watchSetBack(
 }
 
 /**
- * A moment at which the clock was read, and the latest one at which it may have been read since, because it is stored
- * only now and then.
+ * Last stored time of the clock, and the latest time that the clock may have shown since, because it is stored only now
+ * and then.
  */
 export interface SeenMoment {
   at: number;

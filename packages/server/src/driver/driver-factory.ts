@@ -87,7 +87,7 @@ export interface SystemDescription {
 /** Makes drivers for systems that need a link per account. */
 export interface DriverFactory extends SystemDescription {
   /**
-   * Lists the devices that are there, within five seconds, and closes every connection that it opened.
+   * Lists the system's devices within five seconds, and closes every connection that it opened.
    * @throws ConnectError
    */
   probe(what: Pick<DriverAccount, "settings" | "secret" | "dial">, signal: AbortSignal): Promise<readonly DeviceInfo[]>;

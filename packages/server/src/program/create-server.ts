@@ -23,8 +23,8 @@ export interface Server {
   /** Runs due jobs and deliveries, and those that become due by them, until none is left. */
   tick(): Promise<void>;
   /**
-   * From now on `/health` answers 503, so that a load balancer sends no more requests here; those that come are
-   * answered as ever.
+   * Makes `/health` answer 503 from now on, so that load balancers send no more requests. Other requests are answered
+   * as before.
    */
   leave(): void;
   /** Waits for running jobs. The database stays open. */

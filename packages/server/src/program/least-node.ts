@@ -1,5 +1,5 @@
-// The oldest Node that runs the server: the first whose SQLite says what columns a statement has, and
-// whether a transaction is open.
+// Oldest Node version that runs the server: the first whose SQLite module reports a statement's columns, and whether a
+// transaction is open.
 const [leastMajor, leastMinor] = [22, 16];
 
 export const leastNode = `${leastMajor}.${leastMinor}`;

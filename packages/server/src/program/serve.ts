@@ -1,5 +1,5 @@
-// The server on a port: opens the database, mounts everything, listens; what keeps it from starting is told in one
-// sentence.
+// Runs the server on a port: opens the database, mounts the apps and listens. If it cannot start, it prints the reason
+// in one sentence.
 import type { Server as HttpServer } from "node:http";
 import { setImmediate, setTimeout } from "node:timers/promises";
 import { createServer, type Server } from "./create-server.ts";
@@ -31,8 +31,8 @@ export async function startServing(settings: Settings, log: (message: string) =>
   const { promise: ready, resolve: isReady } = Promise.withResolvers<Server>();
   const http = createListener(async (request, env) => (await ready).fetch(request, env), log);
   try {
-    // It listens before it takes on any work: a server that cannot listen must not begin work that it would not end.
-    // Requests wait.
+    // The server listens before it starts its jobs, because a server that cannot listen must not begin work that it
+    // would not finish. Requests wait until then.
     const port = await listen(http, settings);
     const secret = await loadSecret(database, settings, log);
     const { publicUrl, demo, dataDir, keepDays, keepDigitsDays, issueLeadMinutes, drainSeconds } = settings;
@@ -106,8 +106,8 @@ function listenError(error: NodeJS.ErrnoException, host: string, port: number): 
 }
 
 /**
- * Waited before idle connections are closed: on one of a proxy or a polling program, a request may already be on its
- * way.
+ * Milliseconds before idle connections are closed at a stop. A request of a proxy or a polling program may already be
+ * on its way.
  */
 const stillComingMs = 250;
 

@@ -26,8 +26,8 @@ export interface ServerOptions {
   /** Public scheme and host of the server. @default taken from each request */
   publicUrl?: string;
   /**
-   * The address it listens on, under which the demo hands out keys besides loopback names and `publicUrl`. @default
-   * none
+   * Address on which the server listens. The demo shows keys only under this address, loopback names and `publicUrl`.
+   * @default none
    */
   host?: string;
   /** Folder for the keys of the demo, which is then served. @default no demo */

@@ -39,8 +39,9 @@ export async function currentSecret(query: Query, seal: Seal, endpoint_id: strin
 }
 
 /**
- * `overlapMs`: how long the secret before goes on signing.
- * @throws TooManySecretsError
+ * Replaces the endpoint's secret.
+ * @param overlapMs - Milliseconds for which the previous secret still signs too.
+ * @throws TooManySecretsError if too many secrets still sign.
  */
 export async function rotateSecret(
   tx: Tx,

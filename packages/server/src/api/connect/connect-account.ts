@@ -1,5 +1,5 @@
-// The end of a visit: the account joins the workspace and the sessions that own the webview, and its devices appear
-// (platform-api §3.10).
+// Ends a visit: connects the account to the workspace and to the webview's sessions, and adds its devices (platform-api
+// §3.10).
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { iso } from "../../base/clock.ts";
@@ -32,8 +32,8 @@ export async function connectAccount(
   login: Login,
   now: number,
 ): Promise<void> {
-  // Locks the workspace: of two visits that connect the same login at once, the second waits and finds the first one's
-  // account.
+  // Locks the workspace. If two visits connect the same login at once, the second waits and finds the account of the
+  // first.
   await holdWorkspace(tx, webview.workspace_id);
   const isLeft =
     withoutLeaving(database, await readLeaving(tx, webview.workspace_id), "connected_account_id") ??
@@ -150,8 +150,8 @@ async function firstConnection(
 }
 
 /**
- * The event that the host, which sent the person to the webview, waits for. It is the last: by then the account's
- * devices are visible.
+ * Makes the event for which the host waits after it sent the person to the webview. It is recorded last, when the
+ * account's devices are visible.
  */
 export const loginEvent = (
   end: "succeeded" | "failed",

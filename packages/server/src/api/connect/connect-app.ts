@@ -186,8 +186,8 @@ function failureSaid(visit: Visit) {
 }
 
 /**
- * The host's redirect address for this outcome, with the parameters that the contract appends; null if the host gave
- * none.
+ * Returns the host's redirect address for this outcome, with the parameters that the contract appends; `null` if the
+ * host gave none.
  */
 function continueUrl(visit: Visit): string | null {
   const { status, connect_webview_id, custom_redirect_url, custom_redirect_failure_url } = visit.webview;

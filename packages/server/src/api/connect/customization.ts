@@ -1,5 +1,5 @@
-// What a workspace's owner chose for the hosted pages (platform-api §3.1). It was checked when it was set, and is
-// checked again where it becomes part of a stylesheet or of a header.
+// Look of the hosted pages, as the workspace's owner chose it (platform-api §3.1). Values are checked when they are
+// set, and again before they become part of a stylesheet or a header.
 import type { everyCall, InputOf } from "@mortise/contract";
 
 type Change = NonNullable<InputOf<typeof everyCall.workspaces.update>["connect_webview_customization"]>;
@@ -22,8 +22,8 @@ export const withCustomization = (before: WebviewCustomization, change: Change):
 const isColour = /^(?:[\da-f]{3}|[\da-f]{6})$/i;
 
 /**
- * The query of the stylesheet's address; empty without colours of its own. Styles in the page itself are forbidden by
- * its policy.
+ * Returns the query of the stylesheet's address; empty without custom colours. The page's policy forbids inline styles,
+ * so the colours go into the stylesheet.
  */
 export function colourQuery({
   primary_button_color: button,

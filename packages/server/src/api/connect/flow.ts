@@ -1,5 +1,5 @@
-// The hosted connect flow as a state machine: which pane is open, and where an answer leads (platform-api §3.10). No
-// I/O; keeps no secret.
+// The hosted connect flow as a state machine: the open pane, and the next one for each answer (platform-api §3.10). It
+// does no I/O and stores no secret.
 import type { ConnectErrorCode } from "../../base/outgoing/connect-error.ts";
 import type { DeviceInfo } from "../../driver/device-info.ts";
 import { checkSecondFactor, type Identity, type Login, type LoginError, loginOf } from "./logins.ts";
@@ -18,8 +18,8 @@ export interface Flow {
   /** Whether another code was requested since the last answer. */
   readonly sentAgain?: boolean;
   /**
-   * Of a system on the person's own network: why it could not be looked at, what was found there, and what was typed,
-   * sealed.
+   * Fields of a system on the person's own network: the error of its probe, the devices found there, and the sealed
+   * answers.
    */
   readonly systemError?: ConnectErrorCode | null;
   readonly found?: readonly DeviceInfo[] | null;
@@ -64,7 +64,7 @@ export function nextStep(flow: Flow, answers: Answers, rules: FlowRules): Step {
     case "login":
       return logIn(flow, answers, rules);
     case "code":
-      // A request counts as an answer, so that nobody's phone rings all night.
+      // A request for another code counts as an answer, so that the owner's phone does not ring all night.
       if (answers["again"] !== undefined) return counted({ ...flow, error: null, sentAgain: true });
       return checkSecondFactor(answers["code"] ?? "") ? arrive(flow, rules) : wrong(flow, "TWO_FACTOR_BAD_CODE");
     case "select":

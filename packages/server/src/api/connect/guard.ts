@@ -21,8 +21,8 @@ export const framersOf = (webview: ConnectWebviewEntity, madeFrom: string | null
 ];
 
 /**
- * Whether the form was sent by a page of another site. `Sec-Fetch-Site` tells; browsers without it say their `Origin`,
- * which the pages' referrer policy makes `null` for their own form.
+ * Whether a page of another site sent the form, by `Sec-Fetch-Site`. Browsers without that header send `Origin`, which
+ * is `null` for the pages' own form because of their referrer policy.
  */
 export function isFromElsewhere(headers: Headers, own: URL): boolean {
   const site = headers.get("sec-fetch-site");

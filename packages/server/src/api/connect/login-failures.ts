@@ -1,5 +1,5 @@
-// How often the same login may be tried, in however many webviews: nobody shall guess a password or a second factor by
-// making new ones.
+// Limits the tries with the same login across all webviews, so that nobody can guess a password or a second factor by
+// creating new webviews.
 import { sql } from "kysely";
 import { iso } from "../../base/clock.ts";
 import type { Tx } from "../../base/db/database.ts";
@@ -30,9 +30,8 @@ export function loginTried(
 }
 
 /**
- * Counts a try before its answer is looked at, which keeps others with the same login waiting until this transaction
- * has ended.
- * @returns whether it may be looked at
+ * Counts a try before its answer is checked. Other tries with the same login wait until this transaction ends.
+ * @returns Whether the answer may be checked.
  */
 export async function countTry(tx: Tx, { workspace_id, provider, login }: Trying, now: number): Promise<boolean> {
   await tx

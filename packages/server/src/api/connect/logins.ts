@@ -1,5 +1,5 @@
-// What each maker asks for in the hosted flow, and which answers the sandbox's accounts accept (platform-api appendix
-// B).
+// Questions of each manufacturer in the hosted flow, and the answers that the sandbox's accounts accept (platform-api
+// appendix B).
 import type { PlainName, Say } from "./strings/strings.ts";
 
 export interface LoginField {
@@ -29,7 +29,7 @@ export interface Login {
   readonly sandboxAnswers?: (say: Say) => string;
   check(values: Readonly<Record<string, string>>): Identity | LoginError;
   /**
-   * Under which name tries are counted: as {@link Identity.login} has it, however it is written; empty: none was typed.
+   * Returns the login under which tries are counted, normalized like {@link Identity.login}; empty if none was typed.
    */
   countedAs(values: Readonly<Record<string, string>>): string;
 }

@@ -1,8 +1,8 @@
 // Script of the hosted pages. Every form works without it.
 
 /**
- * Tells a host page that shows the flow in a frame how it ended, by both the old and the new event names (platform-api
- * §3.10); shows what is typed into a secret field; searches among the makers.
+ * Script of the pages. It posts the flow's result to a host page that frames it, under the old and the new event names
+ * (platform-api §3.10). It also shows the text of a secret field, and searches the manufacturers.
  */
 export const pageScript = `
 const { outcome, connectWebviewId: connect_webview_id, errorCode: error_code, errorMessage: error_message } = document.body.dataset;

@@ -1,5 +1,5 @@
-// One login with a second factor, walked by two customers and in two tabs at once: nobody comes to what another one
-// began, and no form of a page that was left answers the page that is open.
+// One login with a second factor, used by two customers and in two tabs at once. Nobody enters another one's visit, and
+// a form of a page that was left does not answer the open page.
 import { expect, it } from "vitest";
 import {
   jane,

@@ -8,10 +8,10 @@ import { stringsOf } from "./strings/strings.ts";
 export const isForPerson = (request: Request): boolean => request.headers.get("accept")?.includes("text/html") ?? false;
 
 /**
- * The page for a failure.
- * @param status 404: there is no such page. Any other: the page exists, and the reader is asked to try again
- * @param headers of the answer, to which those of a page are added; `seam-request-id` is shown, for questions to who
- * runs the server
+ * Makes the page for a failure.
+ * @param status - 404 if the page does not exist. With any other status the page asks the reader to try again.
+ * @param headers - Headers of the answer, to which those of a page are added. The page shows `seam-request-id`, so that
+ * the reader can quote it to the operator.
  */
 export async function sorryPage(request: Request, status: number, headers: Headers): Promise<Response> {
   const address = new URL(request.url);
@@ -41,7 +41,7 @@ export async function sorryPage(request: Request, status: number, headers: Heade
 }
 
 /**
- * Headers of the page. It may be framed, because it replaces a page in a host's frame, and has only a link to try
+ * Headers of the page. Framing is allowed: the page may replace one in a host's frame, and it only has a link to try
  * again.
  */
 const pageHeaders = {

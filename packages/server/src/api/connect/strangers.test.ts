@@ -1,5 +1,4 @@
-// The hosted pages and people who mean no good: frames, forms from elsewhere, guessed logins, addresses that start
-// programs.
+// Attacks on the hosted pages: frames, forms of other sites, guessed logins, addresses that start programs.
 import { expect, it } from "vitest";
 import { jane, make, post, read, walk } from "../../../test/rig/connect-visits.ts";
 import { fakeHub } from "../../../test/locks/fake-hub.ts";

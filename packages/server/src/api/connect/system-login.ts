@@ -1,5 +1,5 @@
-// Connecting a system of locks on the person's own network: what is typed is read, the system is looked at, its locks
-// are offered.
+// Connects a system of locks on the person's own network: parses the typed settings, probes the system, and offers its
+// locks.
 import type { DeviceInfo } from "../../driver/device-info.ts";
 import { ConnectError, type ConnectErrorCode } from "../../base/outgoing/connect-error.ts";
 import type { SystemSettings } from "../../driver/driver-factory.ts";

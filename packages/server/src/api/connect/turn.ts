@@ -1,5 +1,5 @@
-// Which page of a visit a form stands on. Two tabs, or a press of the button twice, send a form of a page that the
-// visit has left.
+// Numbers the pages of a visit, to detect forms of a page that the visit has left. Two tabs, or a double click on the
+// button, send such forms.
 import { html } from "hono/html";
 import type { Answers, Flow } from "./flow.ts";
 
@@ -9,8 +9,8 @@ type Turned = Pick<Flow, "turn">;
 export const turnField = ({ turn = 0 }: Turned) => html`<input type="hidden" name="turn" value="${turn}">`;
 
 /**
- * Whether the answers belong to a page that was left: they were given to a question that is not asked any more, perhaps
- * of another login. A program that sends no turn answers the page that is open.
+ * Whether the answers belong to a page that was left, whose question may have been about another login. Answers without
+ * a turn, which programs send, are for the open page.
  */
 export const isStale = ({ turn = 0 }: Turned, { turn: answered }: Answers): boolean =>
   answered !== undefined && answered !== String(turn);

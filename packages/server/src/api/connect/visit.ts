@@ -52,8 +52,8 @@ function storedFlow(text: string): Flow {
 }
 
 /**
- * The address may say `automatically_manage_new_devices=false` (platform-api §2.2.7). It cannot say the opposite: what
- * the host asked for when it made the webview is not for the visitor to undo.
+ * Applies `automatically_manage_new_devices=false` of the address (platform-api §2.2.7). The value `true` is ignored,
+ * because a visitor must not override the host's choice.
  */
 const asAddressed = (webview: ConnectWebviewEntity, { searchParams }: URL): ConnectWebviewEntity =>
   searchParams.get("automatically_manage_new_devices") === "false"
@@ -61,8 +61,8 @@ const asAddressed = (webview: ConnectWebviewEntity, { searchParams }: URL): Conn
     : webview;
 
 /**
- * Makers are simulated, in sandboxes alone. The pages say so: otherwise people would type the passwords of their real
- * accounts.
+ * Whether the manufacturers are simulated, as in every sandbox. The pages say so, because people would otherwise type
+ * the passwords of their real accounts.
  */
 export const isSimulated = ({ is_sandbox }: Pick<WorkspaceRow, "is_sandbox">): boolean => is_sandbox === 1;
 

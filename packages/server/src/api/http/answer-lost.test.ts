@@ -1,5 +1,5 @@
-// A committed request is answered as accepted even if the database fails right after: a client told to retry would
-// request it twice.
+// A committed request is answered as accepted even if the database fails right after the commit. With an error the
+// client would retry, and the request would be carried out twice.
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { hasPostgres, type Postgres, startPostgres } from "../../../test/postgres/postgres.ts";
 import { type Answer, answered, createRig, type Rig } from "../../../test/rig/rig.ts";

@@ -1,5 +1,5 @@
-// The path a request is about, without the slash too many that clients send which join an address and a path just as
-// they are.
+// Normalizes paths of requests: removes the extra slash that some clients send because they join an address and a path
+// unchanged.
 import { type CallTable, listCalls } from "@mortise/contract";
 import { getPath } from "hono/utils/url";
 
@@ -7,7 +7,7 @@ import { getPath } from "hono/utils/url";
 const longest = 200;
 
 /**
- * Tidies the paths of calls alone: a page that was served for `/page/` would have its relative links lead elsewhere.
+ * Makes a function that normalizes paths of calls only. A page served at `/page/` would have wrong relative links.
  */
 export function callPaths(...tables: readonly CallTable[]): (request: Request) => string {
   const known = new Set(tables.flatMap((table) => listCalls(table).map(([, { path }]) => path as string)));

@@ -1,11 +1,11 @@
-// CORS headers. Pages of any origin may call, because credentials travel in headers, never in cookies (platform-api
-// §1.4).
+// CORS headers. Pages of any origin may call the API, because credentials travel in headers, never in cookies
+// (platform-api §1.4).
 const allowedHeaders =
   "x-csrf-token, x-requested-with, accept, accept-version, content-length, content-md5, content-type, date, x-api-version, seam-workspace, authorization, user-agent, seam-lts-version, seam-sdk-version, seam-sdk-name, seam-publishable-key, seam-client-session-token, client-session-token, seam-api-key, seam-user-identifier-key, user-identifier-key, last-event-id";
 
 /**
- * By name in lower case. A plain object, because the Node adapter writes it to the socket as it is; Headers it must
- * convert.
+ * Headers by name in lower case. The Node adapter writes a plain object to the socket directly, but would have to
+ * convert `Headers`.
  */
 export type AnswerHeaders = Record<string, string>;
 

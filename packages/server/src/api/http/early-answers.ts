@@ -12,8 +12,8 @@ export interface EarlyAnswer {
 }
 
 /**
- * Makes an answer for both APIs, because the intended one is unknown: `error` is the shape of one, `code` and `detail`
- * of the other.
+ * Makes an answer in the shapes of both APIs, because the intended API is unknown: `error` for the platform API, `code`
+ * and `detail` for the management API.
  */
 export function earlyAnswer({ status, type, message, details }: Refusal): EarlyAnswer {
   const request_id = randomUUID();
@@ -57,8 +57,8 @@ export function answerEarly(http: HttpServer): void {
 }
 
 /**
- * Whether it is this request that broke off, and nothing was said of it: in the place of another answer, or in the
- * middle of it, ours would be taken for that.
+ * Whether the pending answer belongs to the incomplete request and has not begun. Otherwise the client would take the
+ * refusal for the answer of another request, or for a part of it.
  */
 const isWithoutAnswer = (answer: ServerResponse | undefined): boolean =>
   answer?.headersSent === false && !answer.req.complete;

@@ -1,5 +1,5 @@
-// The edge of both APIs: preflights, metrics, compression, JSON, and unexpected errors. Differences on the wire are
-// an envelope's; `platform-http.ts` and `management-http.ts` have one each.
+// Common parts of both APIs: preflights, metrics, compression, JSON, and unexpected errors. Each API has an envelope
+// for its own wire format, in `platform-http.ts` and `management-http.ts`.
 import { randomUUID } from "node:crypto";
 import { OutcomeUnknownError } from "../../base/db/engines/outcome-unknown.ts";
 import { comeBack, databaseAway, outcomeUnknown } from "../../base/errors.ts";

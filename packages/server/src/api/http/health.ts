@@ -8,8 +8,8 @@ import { refusePlatformRequest } from "./platform-http.ts";
 import type { HttpServices } from "./http-services.ts";
 
 /**
- * `isLeaving`: the server was told to stop, and a load balancer should send nothing more. `databaseId`: told to
- * `mortise doctor`.
+ * App of the health call. `isLeaving`: whether the server is stopping, so that load balancers send no more requests.
+ * `databaseId`: id of the database, which `mortise doctor` compares with its own.
  */
 export function healthApp(
   services: Pick<HttpServices, "database" | "clock" | "log">,

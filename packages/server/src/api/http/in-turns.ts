@@ -2,9 +2,8 @@
 export type InTurns = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Between one piece of work and the next, the process answers whatever else came meanwhile. Without turns, a thousand
- * streams that hear of the same event would query an embedded database one after the other, and nobody else would be
- * answered until the last was done.
+ * Makes a queue that lets the process answer other requests between two pieces of work. Without it, a thousand streams
+ * with the same event would query an embedded database in a row, and other requests would wait for the last one.
  */
 export function createTurns(places: number): InTurns {
   let free = places;

@@ -7,9 +7,9 @@ import { answerEarly, earlyAnswer, unreadableRequest } from "./early-answers.ts"
 import { longestHeadBytes, refuseLongHead } from "./head-limits.ts";
 
 /**
- * How long an idle connection is kept open. Longer than proxies keep theirs (Caddy 2 minutes, some load balancers 10),
- * so that they are the ones to close it: closed by us at the moment a proxy sends the next request on it, that request
- * is answered 502.
+ * Milliseconds for which an idle connection stays open. Proxies close theirs earlier (Caddy after 2 minutes, some load
+ * balancers after 10). If the server closed a connection while a proxy sends a request on it, the proxy would answer
+ * 502.
  */
 const idleMs = 660_000;
 

@@ -98,8 +98,7 @@ async function handled(
   const context = contextOf(services, tools, asker, { reached: url.origin, request });
   // A stored answer belongs to a token. Calls without one ignore the key, because they change nothing.
   const key = request.method === "POST" && asker ? request.headers.get("idempotency-key") : null;
-  // An empty key counts as none: with it, a second message would be answered as if it were the first, and never be
-  // sent.
+  // An empty key counts as none. Otherwise a second message would get the answer of the first, and never be sent.
   if (!key) return runHandler(row, handler, context, asked);
   const parts = [key, authorization ?? "", path.replace(/\/$/, ""), url.search];
   const { database } = services;
@@ -139,7 +138,8 @@ async function bodyOf(
 }
 
 /**
- * @throws 422 for a parameter that this service has not, and that asks for something ({@link ManagementCall.refuses}).
+ * Refuses parameters that this service does not support and that would change the result.
+ * @throws 422 for a parameter in {@link ManagementCall.refuses}.
  */
 function refuseUnknown({ refuses }: ManagementCall, value: unknown, place: "query" | "body"): void {
   if (typeof value !== "object" || value === null) return;
@@ -163,7 +163,8 @@ function parsed(schema: z.ZodType, value: unknown, place: "path" | "query" | "bo
 }
 
 /**
- * `asker` is undefined for calls with `auth: "none"`: they touch no workspace, so their handlers do without its fields.
+ * Makes the context of a handler. `asker` is `undefined` for calls with `auth: "none"`, whose handlers use no
+ * workspace.
  */
 function contextOf(
   services: HttpServices,
@@ -207,8 +208,8 @@ const refusalOf = ({ status, body, headers }: ManagementRefusal): Answered => ({
 });
 
 /**
- * CORS headers. Pages of any origin may call, because tokens travel in a header, never in cookies (webhook-api §4,
- * CORS).
+ * CORS headers. Pages of any origin may call the API, because tokens travel in a header, never in cookies (webhook-api
+ * §4, CORS).
  */
 const corsHeaders = ({ headers }: Request): AnswerHeaders => ({
   "access-control-allow-origin": headers.get("origin") ?? "*",

@@ -16,7 +16,7 @@ export const packFiles: MiddlewareHandler = async (c, next) => {
   c.res.headers.set("content-encoding", encoding);
   c.res.headers.delete("content-length");
   const etag = headers.get("etag");
-  // The strong tag of the plain file would stand for other bytes. A weak one stands for the same content.
+  // A strong tag identifies exact bytes, which compression changes. A weak tag identifies the content.
   if (etag?.startsWith('"')) c.res.headers.set("etag", `W/${etag}`);
 };
 

@@ -130,8 +130,8 @@ function inWordsOf({ path }: Call, error: unknown): unknown {
 }
 
 /**
- * Runs the handler. When what it works on is deleted meanwhile, its transaction is undone, and a second run refuses
- * properly: not found.
+ * Runs the handler. If its resource is deleted meanwhile, the transaction is rolled back, and a second run answers "not
+ * found".
  */
 async function handled(handler: AnyHandler, context: CallContext, input: object): Promise<unknown> {
   try {
@@ -145,8 +145,8 @@ async function handled(handler: AnyHandler, context: CallContext, input: object)
 }
 
 /**
- * Whose catalogue an open call lists, and whose simulated network it comes through. Clients send their credential with
- * open calls too. One that is refused names no workspace, and the call stays open.
+ * Workspace of an open call, for its catalogue and its simulated network. Clients send their credential with open calls
+ * too. A call with an invalid credential is answered as if it had none.
  */
 async function senderOf(
   services: HttpServices,
@@ -162,8 +162,8 @@ async function senderOf(
 }
 
 /**
- * The query, with the user's key from a header: calls that make a client session may name its user there (platform-api
- * §1.2).
+ * Adds the user's key from a header to the query. Calls that create a client session may name its user in a header
+ * (platform-api §1.2).
  */
 function queryOf({ searchParams }: URL, { auth }: Call, headers: Headers): URLSearchParams {
   const user = headers.get("user-identifier-key") ?? headers.get("seam-user-identifier-key");

@@ -1,5 +1,5 @@
-// The fields of a query: every notation of arrays, objects, booleans and numbers by what the row's schema wants
-// (platform-api §1.5).
+// Parses the fields of a query, in every notation of arrays, objects, booleans and numbers, by the types of the call's
+// schema (platform-api §1.5).
 import { z } from "zod";
 import { badRequest } from "../../base/errors.ts";
 import { asTypeless } from "../../base/text/typeless.ts";
@@ -95,8 +95,8 @@ const twoWays = (name: string) =>
   badRequest("invalid_query_params", `Send ${name} either as JSON or by its fields, not both.`);
 
 /**
- * Refuses `a[0]=x`, `a[b]=x` and the like. Ignored as unknown fields, they would widen the list that they were to
- * narrow.
+ * Refuses `a[0]=x`, `a[b]=x` and the like. If such a filter were ignored as an unknown field, the list would hold more
+ * than the caller wants.
  */
 function refuseBrackets(name: string, kinds: Kinds): void {
   const [known = ""] = name.split("[", 1);

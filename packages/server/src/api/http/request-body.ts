@@ -65,7 +65,7 @@ const unreadable = (message: string, error: string) =>
   badRequest("invalid_input", message, { validation_errors: { _errors: [error] } });
 
 /**
- * Refuses what would not come back as it was sent: half a surrogate pair, which databases replace, and a field named
+ * Refuses values that cannot be stored unchanged: half a surrogate pair, which databases replace, and a field named
  * `__proto__`, which JavaScript loses.
  */
 function refuseOdd(body: object): void {

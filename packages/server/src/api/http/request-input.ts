@@ -50,8 +50,8 @@ interface Nulls {
 }
 
 /**
- * A filter that is null is refused: left out, it would widen the list that it was to narrow. So is a null in a change:
- * whoever sends it may want to clear the field, which would silently stay.
+ * Returns the fields whose null is refused, with advice. If a null filter were ignored, the list would hold more than
+ * the caller wants. If a null in a change were ignored, a field that the caller wants to clear would silently stay.
  */
 function nullsOf({ path, input }: Call, kinds: Kinds): Nulls {
   const isNarrowing = path.endsWith("/list");
@@ -90,7 +90,8 @@ function invalid(error: z.ZodError, given: JsonObject, nulls: Nulls): Refusal {
 const required = "Required";
 
 /**
- * Says of a null that it is one, as where a caller's list has a hole: the schema's own "Invalid uuid" would mislead.
+ * Message of an issue. A null, such as a hole in a list, is named as such, because the schema's own "Invalid uuid"
+ * would mislead.
  */
 function messageOf({ message, code, path }: z.core.$ZodIssue, given: JsonObject, { refused, advice }: Nulls): string {
   const isNull = code !== "custom" && path.length > 0 && valueAt(given, path) === null;

@@ -91,7 +91,8 @@ async function page(request: Request, name: string): Promise<Response> {
 }
 
 /**
- * With its own look, and for its own framers; `x-frame-options` cannot name them, and `frame-ancestors` replaces it.
+ * Serves the portal's page with the access's look and allowed frames. `x-frame-options` cannot list frames, so
+ * `frame-ancestors` replaces it.
  */
 async function portalPage(request: Request, look: PortalLook | undefined): Promise<Response> {
   const plain = await page(request, "portal.html");
@@ -147,8 +148,8 @@ async function file(request: Request, path: string, cacheControl: string): Promi
   try {
     return answer(request, await readFile(path), type, cacheControl);
   } catch (error) {
-    // Too many open files, or a failing disk, is no 404, which a browser or proxy may keep: the next request may find
-    // the file.
+    // Too many open files, or a failing disk, is no 404, because a browser or proxy may cache a 404. The next request
+    // may find the file.
     if (!noFile.has((error as NodeJS.ErrnoException).code)) throw error;
     return missing();
   }
@@ -164,8 +165,8 @@ const noFile: ReadonlySet<string | undefined> = new Set([
 ]);
 
 /**
- * Pages of any origin may read this answer: otherwise their browser would report a CORS error instead of a file that is
- * missing.
+ * Answer for a missing file. Pages of any origin may read it; otherwise their browser would report a CORS error instead
+ * of the missing file.
  */
 const missing = (text = "Not found") =>
   new Response(`${text}\n`, {

@@ -1,5 +1,5 @@
-// Commands that nobody waits for any more: the caller has hung up, or the process stood still for longer than a person
-// waits.
+// Commands whose caller has stopped waiting, because it disconnected or the process was paused for too long, are not
+// carried out.
 import type { IncomingMessage } from "node:http";
 import { expect, it } from "vitest";
 import { answered, onBothServers, origin } from "../../../test/rig/rig.ts";

@@ -1,6 +1,5 @@
-// A process that stood still (stopped, swapped out, on a machine that slept) finds requests that have waited as long.
-// Whoever pressed "unlock" then has long gone away, or pressed again elsewhere: such a command must not open the door
-// now.
+// Refuses commands that waited while the process was paused (stopped, swapped out, on a sleeping machine). The person
+// who pressed "unlock" may have left meanwhile, or used another way, so a late command must not open the door.
 import { Refusal } from "../../base/errors.ts";
 
 /** Longest wait of a person at a door, and far longer than a busy process takes to answer. */

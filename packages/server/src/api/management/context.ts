@@ -13,7 +13,7 @@ export interface ManagementContext extends Pick<CallServices, "database" | "cloc
   /** Logs a line for the operator. */
   readonly log: (message: string) => void;
   /**
-   * The caller's token; its environment is the workspace. Absent in calls with `auth: "none"`, which touch no
+   * Token of the caller, whose environment is the workspace. Absent in calls with `auth: "none"`, which use no
    * workspace.
    */
   readonly token: WebhookTokenRow;
@@ -23,9 +23,9 @@ export interface ManagementContext extends Pick<CallServices, "database" | "cloc
   readonly accept: AcceptTogether;
   readonly findApplication: FindApplication;
   /**
-   * Present when the request came with an idempotency key. Stores the answer under that key, for whoever sends the
-   * request again; call it in the transaction of what must not be done twice, so that both are kept or neither. Leave
-   * `answer` out where the call has none.
+   * Stores the answer under the request's idempotency key, for retries of the request. Absent if the request has no
+   * key. Call it in the transaction that must not run twice, so that both are committed or neither. Omit `answer` if
+   * the call has none.
    */
   readonly keepAnswer?: (tx: Tx, answer?: object) => Promise<void>;
   /** Scheme and host at which the caller reached the server. */

@@ -91,8 +91,8 @@ export async function recoverFailed(
 }
 
 /**
- * Schedules what was never meant for the endpoint though its filters want it: messages from before it was, or from
- * while it was disabled.
+ * Schedules messages that match the endpoint's filters but were never queued for it: sent before it existed, or while
+ * it was disabled.
  */
 export async function replayMissing(
   context: ManagementContext,

@@ -12,8 +12,8 @@ type Failing = NonNullable<AnswerOf<typeof management.endpoint.get>["failing"]>;
 const attemptsAtOnce = 1000;
 
 /**
- * The moment is that of the attempt whose failure was written first. One that began before it may have taken longer, by
- * no more than this.
+ * Longest attempt, in milliseconds. `failing_since` is the start of the attempt whose failure was written first. An
+ * attempt that started earlier may have failed later, within this time.
  */
 const longestAttemptMs = 30_000;
 

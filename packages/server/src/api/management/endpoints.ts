@@ -207,8 +207,7 @@ async function change(
 ): Promise<AnswerOf<typeof management.endpoint.update>> {
   await checkRules(context, body, namesIn(endpoint.filter_types));
   const changes = columnsOf(context, body, endpoint);
-  // An endpoint that is enabled again has five days of failures again until it is disabled, which may have been a
-  // moment ago.
+  // Enabling an endpoint restarts the five days of failures after which it is disabled.
   const failing_since = sql<string | null>`case when disabled = 1 then null else failing_since end`;
   await writing(context, async (tx) => {
     await tx
@@ -234,8 +233,8 @@ async function writing<Result>({ database }: ManagementContext, write: (tx: Tx) 
 }
 
 /**
- * Reads the endpoint to change it. Writing `updated_at` locks its row: a second change waits, and then reads what the
- * first wrote.
+ * Reads the endpoint for a change. Writing `updated_at` locks the row, so that a concurrent change waits and then reads
+ * the result of the first.
  */
 async function lockEndpoint(context: ManagementContext, tx: Tx, params: { app_id: string; endpoint_id: string }) {
   const { app, endpoint } = await requireEndpoint(context, params, tx);

@@ -93,8 +93,8 @@ const integrationOut = (row: WebhookIntegrationRow): AnswerOf<typeof management.
 });
 
 /**
- * A customer's dashboard may manage integrations only if the environment's settings allow it; an integration's key
- * never may.
+ * Returns the application if the caller may manage its integrations. A customer's dashboard may do so only if the
+ * environment's settings allow it, an integration's key never.
  */
 async function managedApplication(context: ManagementContext, params: { app_id: string }) {
   const application = await requireApplication(context, params);

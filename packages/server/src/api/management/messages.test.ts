@@ -1,4 +1,4 @@
-// Messages: accepted once, kept as long as asked, listed.
+// Messages are accepted once, kept for the requested time, and listed.
 import { ConflictError, NotFoundError, PayloadTooLargeError } from "@mortise/webhooks";
 import { beforeEach, expect, test } from "vitest";
 import { errorOf } from "../../../test/webhooks/services.ts";

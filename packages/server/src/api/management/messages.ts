@@ -69,7 +69,7 @@ export const keepMessageAnswer =
 type MessageOut = AnswerOf<typeof management.message.get>;
 
 /**
- * A payload whose retention has ended is not shown, whether or not it has been deleted yet.
+ * Message as answered. A payload whose retention has ended is left out, even if it is not deleted yet.
  */
 export function messageOut(
   row: WebhookMessageRow,

@@ -9,8 +9,8 @@ export const portalPath = "/portal";
 /** Path of the stylesheet with an access's own colours and font. */
 export const portalStylesheetPath = `${portalPath}/look.css`;
 /**
- * The same page, which logs in with the key after `#` in its address; browsers send no server that part (webhook-api
- * §5).
+ * Path of the portal's page at which a key in the fragment logs in. Browsers do not send the fragment to servers
+ * (webhook-api §5).
  */
 export const portalLoginPath = `${portalPath}/login`;
 

@@ -1,5 +1,5 @@
-// How the portal looks to whom an access was given, and which pages may frame it. It was checked when it was given, and
-// is checked again where it becomes part of a page, a stylesheet or a header.
+// Look and allowed frames of the portal for an access. Values are checked when they are set, and again before they
+// become part of a page, a stylesheet or a header.
 import type { BodyOf, management } from "@mortise/contract";
 import { colourQuery, logoOrigin } from "../connect/customization.ts";
 import type { Query } from "../../base/db/database.ts";

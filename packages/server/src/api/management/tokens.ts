@@ -29,8 +29,7 @@ export async function keepToken(
 }
 
 /**
- * Makes a token that may do everything in the workspace's environment. Only its hash is stored: it cannot be shown
- * again.
+ * Makes a token with all rights in the workspace's environment. Only its hash is stored, so it cannot be shown again.
  */
 export async function createOrganizationToken(
   query: Query,

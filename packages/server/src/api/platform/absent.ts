@@ -19,6 +19,6 @@ export const absentHandlers: Readonly<Record<string, AbsentHandler>> = Object.fr
 
 const refusalOf = ({ type, why, instead }: Absence): Refusal => badRequest(type, `${why} ${instead}`);
 
-/** Refusal of a field of another call that names such things. @param advice - What to do with the field. */
+/** Refuses a field that names access systems in another call. @param advice - How to use the call without the field. */
 export const acsNotSupported = (advice: string): Refusal =>
   badRequest(acsAbsence.type, `${acsAbsence.why} ${advice}.`, { validation_errors: { _errors: [advice] } });

@@ -1,4 +1,4 @@
-// The codes that a caller gets: by id, by lock and digits, by filter, and only of managed locks (platform-api §4.2).
+// Reads codes by id, by lock and digits, and by filter. Only codes of managed locks are returned (platform-api §4.2).
 import { expect, it } from "vitest";
 import { accessCodeError } from "../../base/catalogue/issues/issues.ts";
 import { accessCodeOf, saveAccessCode } from "../../base/db/access-codes.ts";

@@ -43,8 +43,7 @@ export const accessCodes = {
   async create(context, input) {
     const device = await requireDevice(context, { device_id: input.device_id });
     const made = await recordEvents(context, async (tx) => {
-      // Calls wait for each other here: the first code of a common_code_key chooses the digits for all codes of that
-      // key.
+      // Calls with a common_code_key run one after another, because the key's first code chooses the digits for all.
       if (input.common_code_key) await holdWorkspace(tx, context.workspace.workspace_id);
       if (input.use_backup_access_code_pool) await enablePool(context, tx, device);
       const created = await createCode(context, tx, device.device_id, newCode(context, input));
@@ -144,8 +143,8 @@ export async function attemptAnswer({ database }: CallContext, { attempt }: Chan
 }
 
 /**
- * The code for the answer, read in the transaction that makes it: if the database goes away after the commit, there is
- * still an answer.
+ * Returns the code for the answer, read in the transaction that creates it. The answer is therefore complete even if
+ * the database fails right after the commit.
  */
 const asMade = (context: CallContext, tx: Tx, { code, device }: MadeCode) => sent(context, asRow(code), device, tx);
 

@@ -242,7 +242,7 @@ onBothServers("access grants", (rig) => {
           body,
           method,
         );
-        // The sent ids are unknown here, so any answer but a complaint about the request itself is right.
+        // The sent ids are unknown here, so "not found" is right too; a refusal of the request's form is not.
         expect([call, url, answer.status, answer.body.error?.message ?? "not found"]).toEqual([
           call,
           url,

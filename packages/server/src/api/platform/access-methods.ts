@@ -48,7 +48,7 @@ export const accessMethods = {
     const device_ids: string[] = [];
     for (const { access_grant_id } of grants) {
       const open = new Set((await doorsOfGrant(query, access_grant_id)).doors.map(({ device_id }) => device_id));
-      // A door that the grant has left stays in the method.
+      // The method keeps doors that the grant no longer includes.
       for (const place of places)
         if (place.access_grant_id === access_grant_id && open.has(place.device_id)) device_ids.push(place.device_id);
     }

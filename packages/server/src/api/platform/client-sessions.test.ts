@@ -247,7 +247,7 @@ onBothServers("client sessions", (rig) => {
       expect(
         await refusal(world.api_key, `/client_sessions/${verb}`, { client_session_id: session.client_session_id }),
       ).toBe("404 client_session_not_found");
-      // No other session ends with it.
+      // Other sessions stay valid.
       expect(await devicesOf(world.client_session_token)).toBe(12);
       // The user can get a new session, which sees nothing.
       const again = await make({ user_identifier_key: "guest" }, "PUT");

@@ -16,7 +16,10 @@ import { clientSessionOf, clientSessionsOf, hasExpired, requireClientSession } f
 type Table = typeof everyCall.clientSessions;
 type Input = InputOf<Table["create"]>;
 
-/** A list has no pages, and may be long: others are answered between one part and the next. */
+/**
+ * Sessions that `list` reads at a time. The list has no pages and may be long, so the server answers other requests
+ * between two reads.
+ */
 export const sessionsPerSlice = 500;
 
 export const clientSessions = {
@@ -51,7 +54,7 @@ export const clientSessions = {
     { client_session_id, user_identifier_key, connect_webview_id, user_identity_id, without_user_identifier_key },
   ) {
     const { database, workspace } = context;
-    // With `|| ''` the few sessions of a webview are looked up, instead of all of the workspace.
+    // `|| ''` hides the workspace's index, so that the few sessions of the webview are read by their ids instead.
     const workspaceOf = connect_webview_id === undefined ? sql<string>`workspace_id` : sql<string>`workspace_id || ''`;
     let query = database.query
       .selectFrom("client_sessions")
@@ -129,8 +132,7 @@ async function getOrCreate(context: CallContext, input: Input, status: 400 | 401
     database.transaction(async (tx) => {
       const kept: Shared = { connected_account_ids: [], connect_webview_ids: [] };
       const known = await findByUser(context, tx, input.user_identifier_key, kept);
-      // Who reads a page's source has its publishable key, and could make an expiry last: only a key of the workspace
-      // renews.
+      // A publishable key is public, so it does not restore the access of an expired session. A workspace key does.
       if (!known)
         return insert(context, tx, input, {
           ...(context.asker.kind === "publishable_key" ? shared : together(shared, kept)),
@@ -149,8 +151,7 @@ async function getOrCreate(context: CallContext, input: Input, status: 400 | 401
         .execute();
       return { ...known, ...scope, expires_at };
     });
-  // Two pages of one user may open at once: the one that comes second tries again, and finds the session that the first
-  // made.
+  // Two pages of one user may open at once. The second request tries again, and finds the session of the first.
   const row = await work().catch((error: unknown) => {
     if (!database.isUniqueViolation(error)) throw error;
     return work();
@@ -159,8 +160,8 @@ async function getOrCreate(context: CallContext, input: Input, status: 400 | 401
 }
 
 /**
- * Everybody can read a publishable key in a page's source: its sessions see nothing until an API key grants it
- * (platform-api §4.8).
+ * Refuses access that a publishable key would grant. The key is public, so its sessions see nothing until an API key
+ * grants access (platform-api §4.8).
  */
 function onlyEmpty({ asker }: CallContext, input: Input, status: 400 | 401): void {
   if (asker.kind !== "publishable_key") return;
@@ -182,7 +183,7 @@ interface Shared {
   connect_webview_ids: string[];
 }
 
-/** The given ids, lower-cased; 404 unless all of them are of this workspace. */
+/** Returns the given ids in lower case. @throws 404 unless all of them belong to this workspace. */
 async function owned(
   context: CallContext,
   input: Pick<Input, "connected_account_ids" | "connect_webview_ids">,
@@ -214,8 +215,8 @@ const together = (one: Shared, other: Shared): Shared => ({
 });
 
 /**
- * The user's session. One that was revoked or has expired is deleted here, so that the caller makes a new one; what one
- * that has only expired had seen is put into `kept`.
+ * Returns the user's session. A revoked or expired session is deleted and not returned, so that the caller creates a
+ * new one. `kept` receives the accounts and webviews of a session that has only expired.
  */
 async function findByUser(
   context: CallContext,

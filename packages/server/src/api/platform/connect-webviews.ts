@@ -57,7 +57,7 @@ export const connectWebviews = {
     const row = await database.transaction(async (tx) => {
       if (session) await limitNewcomers(context, tx, "connect_webviews");
       const made = await insertConnectWebview(tx, secret, webview, context.page);
-      // A session that makes a webview sees the account that it connects.
+      // A session sees the account that its own webview connects.
       if (session)
         await shareWithSession(tx, session.client_session_id, { connect_webview_ids: [made.connect_webview_id] });
       return made;
@@ -105,13 +105,13 @@ export const connectWebviews = {
 
 const defaultLimit = 500;
 
-/** A page in a browser could name any customer, and put its own doors among that customer's. */
+/** Refusal of `customer_key` from a session: a page in a browser could add its own doors to any customer. */
 const onlyByKey = "Only a workspace key may set whose account it will be";
 
 /**
- * The providers named; without names, all of the category (platform-api §2.2.7). Simulated makers are for sandboxes.
- * Real systems are for other workspaces, and for their own keys: whoever connects one has this server open a
- * connection.
+ * Returns the named providers, or without names all of the category (platform-api §2.2.7). Sandboxes have the simulated
+ * manufacturers. Other workspaces have real systems, which only workspace keys may offer, because the server opens a
+ * connection to the given address.
  */
 function acceptedProviders(context: CallContext, names: readonly string[], category = "stable"): string[] {
   return context.workspace.is_sandbox === 1
@@ -151,20 +151,20 @@ function acceptedMakers({ systems }: CallContext, names: readonly string[], cate
   return names.length > 0 ? [...names] : namesIn(listDeviceProviders(category), category);
 }
 
-/** Those that `devices/list_device_providers` lists in this category. */
+/** Names of the providers that `devices/list_device_providers` lists in this category. */
 function namesIn(listed: readonly DeviceProvider[], category: string): string[] {
   if (listed.length === 0) throw invalidInput("provider_category", `No provider is in the category ${category}`);
   return listed.map(({ device_provider_name }) => device_provider_name);
 }
 
-/** Excluding a provider that is not offered anyway changes nothing, and is no mistake. */
+/** Removes excluded providers. An excluded provider that is not offered anyway is no error. */
 function without(excluded: readonly string[], names: readonly string[]): string[] {
   const left = names.filter((name) => !excluded.includes(name));
   if (left.length === 0) throw invalidInput("excluded_providers", "Leaves no provider to choose");
   return left;
 }
 
-/** Keeps providers that have one of the wanted capabilities; without wanted ones, all of them. */
+/** Keeps providers with at least one of the given capabilities, or all providers if none is given. */
 function able(wanted: readonly Capability[], names: string[]): string[] {
   if (wanted.length === 0) return names;
   const left = names.filter((name) => capabilitiesOf(name).some((each) => wanted.includes(each)));

@@ -1,4 +1,4 @@
-// What goes when hosts delete the data of their customers, and what stays.
+// Deletes customers' data, and checks which resources are deleted with it and which stay.
 import { expect, it } from "vitest";
 import { codesOf, customerHouse, day } from "../../../test/rig/customer-house.ts";
 import { onBothServers } from "../../../test/rig/rig.ts";
@@ -37,7 +37,7 @@ onBothServers("deleted data", (rig) => {
 
   it("each list takes away what was pushed under it, and no other", async () => {
     const { house, left, resources } = await setUp();
-    // A grant that was pushed as access_grants is no reservation.
+    // A grant pushed under `access_grants` is no reservation.
     expect(codesOf(await house.remove({ reservation_keys: ["g1"] }))).toEqual(["not_found"]);
     expect(codesOf(await house.remove({ user_keys: ["ada"], room_keys: ["u1"] }))).toEqual(["not_found", "not_found"]);
     expect(await left()).toEqual({ grants: 4, people: ["ada", "bo"], places: ["101", "u1"] });
@@ -114,7 +114,7 @@ onBothServers("deleted data", (rig) => {
     });
     expect(codesOf(await house.remove({ guest_keys: ["ada"] }))).toEqual(["person_has_other_grants"]);
     expect(await left()).toEqual({ grants: 2, people: ["ada", "bo"], places: ["101", "u1"] });
-    // Nobody's person now, so another customer may push it.
+    // The person belongs to no customer now, so another one may push it.
     expect(codesOf(await house.push({ customer_key: "c2", guests: [{ guest_key: "ada", name: "Ada" }] }))).toEqual([]);
   });
 

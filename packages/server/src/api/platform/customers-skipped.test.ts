@@ -1,4 +1,4 @@
-// What is skipped or left out of pushed data, each with its reason: the call is answered all the same.
+// Pushed items that are skipped, and fields that are ignored, each with a reason. The call still succeeds.
 import { expect, it } from "vitest";
 import { codesOf, customerHouse, day, hour, type Warning } from "../../../test/rig/customer-house.ts";
 import { onBothServers } from "../../../test/rig/rig.ts";
@@ -13,7 +13,7 @@ onBothServers("pushed data that is skipped", (rig) => {
     return house;
   }
 
-  /** The one reason, in the warning and in the log. */
+  /** Returns the single reason, which the warning and the log share. */
   async function reasonOf(house: House, input: object): Promise<string> {
     const pushed = await house.push(input);
     const [skipped] = (await house.log({ automation_run_id: pushed.automation_run_id, success: false })).flatMap(

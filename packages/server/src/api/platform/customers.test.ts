@@ -1,4 +1,4 @@
-// What hosts push of their customers, and what comes of it.
+// Pushes customers' data, and checks the spaces, people and access grants made from it.
 import { expect, it } from "vitest";
 import { codesOf, customerHouse, day, hour } from "../../../test/rig/customer-house.ts";
 import { onBothServers } from "../../../test/rig/rig.ts";
@@ -32,7 +32,7 @@ onBothServers("pushed data", (rig) => {
       starts_at: house.at(day),
       ends_at: house.at(3 * day),
     });
-    // Doors come later: access follows.
+    // A door that is added to the space later gets the access too.
     await house.ask("/spaces/add_devices", { space_id: place?.space_id, device_ids: [house.locks[0]] });
     await rig().pass(1000);
     const { access_methods } = await house.ask<{ access_methods: { code: string }[] }>("/access_methods/list", {
@@ -110,7 +110,7 @@ onBothServers("pushed data", (rig) => {
     await house.push({ access_grants: [{ access_grant_key: "g1", guest_key: "ada", space_keys: ["101"] }] });
     const taken = await house.push({ access_grants: [{ access_grant_key: "g1", space_keys: [], room_keys: [] }] });
     expect(await house.told(taken)).toEqual(["g1: reservation_spaces_updated: delete access_grant"]);
-    // Its codes are still on their way off the lock.
+    // The grant's codes are still being removed from the lock.
     const again = await house.push({ access_grants: [{ access_grant_key: "g1", space_keys: ["101"] }] });
     expect(await house.told(again)).toEqual(["g1: reservation_created: create access_grant"]);
     await rig().pass(1000);
@@ -140,7 +140,7 @@ onBothServers("pushed data", (rig) => {
     await rig().pass(hour);
     expect(await codes()).toBe(0);
     expect(await house.told(await house.push(ended))).toEqual(["r1: reservation_unchanged: keep access_grant"]);
-    // A stay that is extended afterwards has its PIN again.
+    // An ended stay that is extended gets its PIN again.
     await house.push({ reservations: [{ ...running, ends_at: house.at(day) }] });
     await rig().pass(hour);
     expect(await codes()).toBe(1);

@@ -71,7 +71,7 @@ onServer("locks", (rig) => {
       const [last] = (await events(since)).slice(-1);
       expect(last).toMatchObject({ event_type: "lock.locked", method: "automatic" });
       expect(Date.parse(last?.occurred_at ?? "") - Date.parse(since)).toBe(20_000);
-      // Unlocked by hand, and again before it has locked: the delay starts anew.
+      // The lock is unlocked by hand twice. The second time restarts the delay of auto-lock.
       await control("devices/update", { device_id, locked: false });
       await rig().pass(10_000);
       await done("unlock_door");
@@ -176,7 +176,7 @@ onServer("locks", (rig) => {
       const parsed = async () => {
         const { locks, devices } = await known();
         const told = devices.map(({ body }) => JSON.parse(body) as Device);
-        // One says of itself as little as can be.
+        // Bare necessities has only the required properties.
         const most = told.filter(({ properties }) => properties.name !== "Bare necessities");
         return [...locks.map(({ state }) => JSON.parse(state) as object), ...most];
       };

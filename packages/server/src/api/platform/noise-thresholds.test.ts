@@ -24,7 +24,7 @@ interface Attempt {
 const path = "/noise_sensors/noise_thresholds";
 const night = { starts_daily_at: "22:00:00", ends_daily_at: "07:00:00" };
 
-/** A workspace with one noise sensor. */
+/** Makes a workspace with one noise sensor. */
 const quietHouse = async (rig: () => Rig) => {
   const world = await rig().world("troubled");
   const send = <Body>(url: string, input: object, token = world.api_key) => rig().ask<Body>(token, url, input);
@@ -38,7 +38,7 @@ const quietHouse = async (rig: () => Rig) => {
   const control = (call: string, input: object) => ask(`/sandbox/${call}`, input, world.sandbox_key);
   const list = async (token?: string) =>
     (await ask<{ noise_thresholds: Threshold[] }>(`${path}/list`, { device_id }, token)).noise_thresholds;
-  /** The attempt once it has ended. */
+  /** Resolves to the attempt when it has ended. */
   const ended = async ({ action_attempt: { action_attempt_id } }: { action_attempt: Attempt }) => {
     await rig().pass(31_000);
     return (await ask<{ action_attempt: Attempt }>("/action_attempts/get", { action_attempt_id })).action_attempt;
@@ -88,7 +88,7 @@ onServer("noise thresholds", (rig) => {
     const second = begin({ name: "Party" }).finally(() => {
       isAnswered = true;
     });
-    // SQLite has one connection, so that no other statement can come in between.
+    // SQLite has one connection, so no other statement can come between.
     const isWaiting = async () => database.kind === "sqlite" || (await lockWaits(database.query)) === 1;
     await expect.poll(async () => isAnswered || (await isWaiting())).toBe(true);
     const isBefore = isAnswered;
@@ -161,7 +161,7 @@ onServer("noise thresholds", (rig) => {
       await ask("/sandbox/faults/set", { device_id, fault });
       const attempt = await ended((await begun()) as { action_attempt: Attempt });
       expect(attempt).toMatchObject({ status: "error", result: null, error: { type } });
-      // No door is behind it.
+      // A noise sensor has no door.
       expect(attempt.error?.message).not.toContain("door");
       expect(await list()).toEqual([before]);
     }
@@ -172,7 +172,7 @@ onServer("noise thresholds", (rig) => {
     const [before] = await list();
     const ref = { noise_threshold_id: before?.noise_threshold_id, device_id };
     const update = (input: object) => ask<{ action_attempt: Attempt }>(`${path}/update`, { ...ref, ...input });
-    // None runs before all are asked for.
+    // No command runs before all are requested.
     await control("faults/set", { device_id, fault: "hold" });
     const [first, second] = [await update({ name: "Loud" }), await update({ noise_threshold_decibels: 80 })];
     const removed = await ask<{ action_attempt: Attempt }>(`${path}/delete`, ref);
@@ -312,7 +312,7 @@ it.each([
   ["22:00:00[America/Los_Angeles]", "07:00:00[America/Los_Angeles]", "2026-06-12T06:00:00Z", true],
   ["22:00:00[America/Los_Angeles]", "07:00:00[America/Los_Angeles]", "2026-06-12T15:00:00Z", false],
   ["00:00:00", "23:59:59", "2026-06-12T23:59:59Z", true],
-  // The night the clocks go forward.
+  // Night of the change to daylight saving time.
   ["01:30:00[Europe/Berlin]", "03:30:00[Europe/Berlin]", "2026-03-29T01:15:00Z", true],
 ])("a window from %s to %s is open at %s: %s", (starts_daily_at, ends_daily_at, now, open) => {
   const threshold = { noise_threshold_id: "", device_id: "", name: "", starts_daily_at, ends_daily_at };

@@ -141,7 +141,7 @@ function level({ device_type }: DeviceRow, { noise_threshold_decibels, noise_thr
   };
 }
 
-/** The level that a simulated event reports: just above the threshold, as a sensor would have heard it. */
+/** Level that a simulated event reports, just above the threshold. */
 const loudness = ({ noise_threshold_id, name, noise_threshold_decibels, noise_threshold_nrs }: NoiseThreshold) => ({
   noise_threshold_id,
   noise_threshold_name: name,

@@ -1,4 +1,4 @@
-// The platform's handlers, noun by noun: a call without one does not compile.
+// Handlers of the platform API, by resource. A call without a handler does not compile.
 import { everyCall } from "@mortise/contract";
 import type { Handlers } from "../call-context.ts";
 import { accessCodes } from "./access-codes.ts";
@@ -26,11 +26,9 @@ import { unmanagedDevices } from "./devices/unmanaged-devices.ts";
 import { webhooks } from "./webhooks.ts";
 import { workspaces } from "./workspaces.ts";
 
-/**
- * Health has an app of its own (api/http/health.ts), which answers without the database, so as to say when that is down.
- */
+/** Health has an app of its own (api/http/health.ts), which answers even while the database is down. */
 const { health: _health, ...table } = everyCall;
-// Written out: the type that TypeScript finds is too long for it to print.
+// The explicit type is needed because TypeScript cannot print the inferred one, which is too long.
 export const platformTable: Omit<typeof everyCall, "health"> = table;
 
 export const platformHandlers: Handlers<typeof platformTable> = {

@@ -1,12 +1,12 @@
-// Which addresses besides web pages people may be sent back to: a scheme starts a program on their device, and not
-// every one is an app's.
+// Checks the addresses to which people are sent back after the connect flow. A scheme other than https may start any
+// program on their device, so only schemes of apps, and those that the operator allowed, are accepted.
 import type { CallContext } from "../call-context.ts";
 import { redirectSchemesOf } from "../../base/db/redirect-schemes.ts";
 import { invalidInput } from "../../base/errors.ts";
 
 /**
- * Pages inside apps (Capacitor, Ionic), and schemes of a reversed domain name, which is its owner's own (RFC 8252,
- * 7.1).
+ * Whether a scheme belongs to an app: pages inside apps (Capacitor, Ionic), or a reversed domain name, which only the
+ * domain's owner uses (RFC 8252, 7.1).
  */
 const isOfAnApp = (scheme: string): boolean =>
   scheme === "capacitor" || scheme === "ionic" || /^[a-z][a-z\d-]*(?:\.[a-z\d-]+)+$/.test(scheme);

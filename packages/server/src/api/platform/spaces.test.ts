@@ -48,7 +48,7 @@ onBothServers("spaces", (rig) => {
     ]);
     expect((await ask<Page>("/spaces/list")).spaces).toHaveLength(1);
     expect((await refusal("/spaces/create", { name: "B", space_key: "a" })).is).toBe("409 space_key_already_exists");
-    // Without a key there may be many, and another workspace has its own.
+    // Many spaces may be without a key, and other workspaces may use the same key.
     await create({ name: "B" });
     await create({ name: "B" });
     expect((await (await setUp()).create({ name: "A", space_key: "a" })).space_key).toBe("a");

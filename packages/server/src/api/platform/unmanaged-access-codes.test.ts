@@ -1,4 +1,4 @@
-// Codes that people program at the lock, also while the platform writes to it.
+// Codes that people program at the lock, even while the platform writes to it.
 import { expect, it } from "vitest";
 import { devicesAsked, named } from "../../../test/rig/devices-asked.ts";
 import { answered, onServer } from "../../../test/rig/rig.ts";
@@ -82,7 +82,7 @@ onServer("codes made at the lock", (rig) => {
     await ask("/access_codes/unmanaged/convert_to_managed", { access_code_id, force: true });
     const own = await ask<{ access_code: Code }>("/access_codes/get", { access_code_id });
     expect(own.access_code).toMatchObject({ is_managed: true, status: "set", code: access_code.code });
-    // It is managed: by another workspace it cannot be taken, with whatever force.
+    // The code is managed now, so another workspace cannot convert it, even with `force`.
     expect(await convert(other.api_key, { force: true })).toMatchObject(unknown);
   });
 

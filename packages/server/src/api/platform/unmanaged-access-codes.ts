@@ -43,7 +43,7 @@ export const unmanagedAccessCodes = {
   },
 } satisfies Handlers<typeof everyCall.accessCodes.unmanaged>;
 
-/** Makers whose codes cannot be taken over (platform-api §4.5). */
+/** Device types whose codes cannot become managed (platform-api §4.5). */
 const unconvertible: ReadonlySet<string> = new Set(["smartthings_lock", "igloohome_lock"]);
 
 interface Conversion {
@@ -52,8 +52,8 @@ interface Conversion {
 }
 
 /**
- * Takes a code over. It is on the lock already, so nothing is sent, unless an operation on its slot came to an unknown
- * end.
+ * Makes a code managed. The code is on the lock already, so nothing is sent, unless the last operation on its slot had
+ * an unknown result.
  */
 async function convert(
   context: CallContext,
@@ -83,7 +83,7 @@ async function convert(
       pulled_backup_access_code_id: null,
       is_external_modification_allowed: is_external_modification_allowed ?? allow_external_modification ?? false,
     });
-    // From now on the server keeps the code to its times, so its job is woken.
+    // The server enforces the code's start and end from now on, so its job is woken.
     await wakeCodes(tx, device);
     const outcome = isSure ? { result: {} } : undefined;
     const made = await insertCodeAttempt(context, tx, current, "CONVERT_ACCESS_CODE_TO_MANAGED", outcome);

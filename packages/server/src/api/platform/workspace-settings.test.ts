@@ -1,4 +1,4 @@
-// What an owner sets in a workspace: sign-in with the publishable key, and the look of the hosted connect pages.
+// Settings of a workspace: sign-in with the publishable key, and the look of the hosted connect pages.
 import { describe, expect, it } from "vitest";
 import { jane, make, walk } from "../../../test/rig/connect-visits.ts";
 import { answered, type Json, onServer, origin } from "../../../test/rig/rig.ts";

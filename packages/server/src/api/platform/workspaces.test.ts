@@ -29,9 +29,9 @@ onBothServers("workspaces", (rig) => {
       expect(answered(await rig().ask<{ workspaces: Workspace[] }>(token, "/workspaces/list")).workspaces).toEqual([
         workspace,
       ]);
-      // Clients of today read both without asking whether they are there.
+      // Today's clients read both fields without checking that they exist.
       expect(workspace).toMatchObject({ organization_id: null, connect_webview_customization: {} });
-      // What the database keeps beside is nobody's business.
+      // Other columns of the database are not shown.
       expect(Object.keys(workspace).filter((name) => /hash|owner|network|offset|short/.test(name))).toEqual([]);
     }
   });
@@ -102,7 +102,7 @@ onBothServers("workspaces", (rig) => {
     expect(await page.text()).toContain("Harbour");
     const { workspaces } = answered(await rig().ask<{ workspaces: Workspace[] }>(token, "/workspaces/list"));
     expect(workspaces.map(({ name }) => name).toSorted()).toEqual(["Harbour house", "Real"]);
-    // A new workspace's own keys were shown to nobody, and an API key cannot create workspaces.
+    // A new workspace has only a publishable key, because nobody would be shown others. API keys create no workspaces.
     const keys = query.selectFrom("keys").select("kind").where("workspace_id", "=", house.workspace_id);
     expect(await keys.execute()).toEqual([{ kind: "publishable_key" }]);
     const world = await rig().world("empty");

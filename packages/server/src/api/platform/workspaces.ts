@@ -75,7 +75,7 @@ const lookOf = (customization: WebviewCustomization) => ({
 
 type New = InputOf<typeof everyCall.workspaces.create>;
 
-/** What was given by the older names, which the newer place overrides. */
+/** Returns the settings under their older names, which the newer field overrides. */
 const olderOf = (input: New): WebviewCustomization =>
   withCustomization(
     {},

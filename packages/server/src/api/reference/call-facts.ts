@@ -1,8 +1,8 @@
-// What the reference says of a call, as text: the server's page and the docs site both show it.
+// Describes a call as text, for the server's reference page and for the docs site.
 import { type Call, type CredentialKind, printType, type Schema, schemaOf } from "@mortise/contract";
 import { z } from "zod";
 
-/** The type without `| undefined`: the mark beside a field's name says whether it is required. */
+/** Prints a type without `| undefined`, because the mark beside a field's name says whether it is required. */
 const typeOf = (schema: Schema): string => printType(schema).replaceAll(" | undefined", "");
 
 const words: Record<CredentialKind, string> = {
@@ -16,7 +16,7 @@ const words: Record<CredentialKind, string> = {
   none: "anybody",
 };
 
-/** Console sessions are not named: another server has them, not this one. */
+/** Lists the credentials of a call. Console sessions are left out, because this server has none. */
 export const whoMayAsk = (auth: readonly CredentialKind[]): string =>
   auth.includes("none")
     ? "No credential is needed."
@@ -24,10 +24,10 @@ export const whoMayAsk = (auth: readonly CredentialKind[]): string =>
 
 const settled = {
   always: " Our client waits until the action attempt has ended.",
-  on_request: " Our client waits until the action attempt has ended, when told to.",
+  on_request: " Our client waits until the action attempt has ended, if you ask it to.",
 };
 
-/** What our client does beyond the answer; empty for most calls. */
+/** Describes how our client waits after the answer; empty for most calls. */
 export const settlesText = ({ settles }: Call): string => (settles === undefined ? "" : settled[settles]);
 
 export function answerOf({ result }: Call): string {
@@ -36,7 +36,7 @@ export function answerOf({ result }: Call): string {
   return `{ ${[...entries, "ok: true"].join(", ")} }`;
 }
 
-/** The call as a program without our client sends it, by curl. */
+/** Example of the call with curl. */
 export function exampleRequest(row: Call, origin: string): string {
   const { method, path, auth } = row;
   const fields = Object.entries(leastInput(row));
@@ -56,7 +56,9 @@ function credentialOf(auth: readonly CredentialKind[]): string {
   return auth.includes("api_key") ? "API_KEY" : "ACCESS_TOKEN";
 }
 
-/** The required fields, and one or two fields more if the schema requires one, or a pair, of several. */
+/**
+ * Smallest valid input: the required fields, and one or two optional ones if the schema requires one or two of them.
+ */
 export function leastInput({ input }: Call): Record<string, unknown> {
   const shape = Object.entries(input.shape);
   const needed = Object.fromEntries(
@@ -67,7 +69,7 @@ export function leastInput({ input }: Call): Record<string, unknown> {
   return [needed, ...more, ...pairs].find((fields) => input.safeParse(fields).success) ?? needed;
 }
 
-/** The field's example in the contract, or the first of some usual values that its schema accepts. */
+/** Example value of a field: from the contract, or the first of some usual values that the schema accepts. */
 function sample(type: z.ZodType, name: string): unknown {
   const [own] = (type.meta()?.["examples"] ?? []) as unknown[];
   if (own !== undefined) return own;

@@ -1,4 +1,4 @@
-// One call of the reference: who may ask, what goes in, what comes out, how it looks on the wire.
+// Section of the reference for one call: its credentials, parameters, answer, errors and an example.
 import type { Call } from "@mortise/contract";
 import { html } from "hono/html";
 import { answerOf, exampleRequest, type Parameter, parametersOf, settlesText, whoMayAsk } from "./call-facts.ts";
@@ -30,10 +30,10 @@ function parameters(name: string, fields: readonly Parameter[]) {
 </table></div>`;
 }
 
-/** Long names break between their words. */
+/** Lets a long name wrap between its words. */
 const breakable = (name: string) => name.split("_").map((word, index) => (index === 0 ? word : html`_<wbr>${word}`));
 
-/** What stands between backticks is code. */
+/** Renders text, with the parts between backticks as code. */
 const prose = (text: string) =>
   text.split("`").map((part, index) => (index % 2 === 0 ? part : html`<code>${part}</code>`));
 

@@ -1,4 +1,4 @@
-// The reference as one page: everything that the contract's table says, in the words of people.
+// The API reference as one page, generated from the contract.
 import { type Call, everyCall, listCalls, sandbox } from "@mortise/contract";
 import { html } from "hono/html";
 import { callSection } from "./call-section.ts";
@@ -29,7 +29,7 @@ export function referencePage(origin: string) {
       ${renderIntroduction(origin, calls.length)}
       ${groups.map(([noun, rows]) => group(noun, rows, origin))}
       <h2 id="sandbox">sandbox</h2>
-      <p>Only in sandbox workspaces, with an API key or the sandbox key: make things happen, and go wrong, at simulated locks.</p>
+      <p>These calls control simulated locks: they cause events and faults. They need a sandbox workspace, and an API key or its sandbox key.</p>
       ${controls.map(([name, row]) => callSection(name, row, origin))}
     </main>
   </body>
@@ -46,30 +46,31 @@ const group = (noun: string, rows: Rows, origin: string) =>
 
 export function renderIntroduction(origin: string, count: number) {
   return html`<p>The ${count} calls of the platform API at <code>${origin}</code>. <a href="/openapi.json">openapi.json</a> describes them for programs.
-A call may be sent with any of the methods beside its path. Its parameters go into the query or into a JSON body; in a query a list is written
+A call accepts every method shown beside its path. Its parameters go into the query or into a JSON body. In a query, write a list as
 <code>a=1&amp;a=2</code>, <code>a[]=1</code> or <code>a=1,2</code>. Parameters that a call does not list are ignored.</p>
 <h2 id="credentials">Credentials</h2>
 <p>Send a credential in the header <code>Authorization: Bearer …</code>. An API key (<code>seam_…</code>) opens its workspace. An access token
-(<code>seam_at…</code>) opens every workspace of its owner; the header <code>Seam-Workspace</code> says which one is meant. A client session
+(<code>seam_at…</code>) opens every workspace of its owner; name the workspace in the header <code>Seam-Workspace</code>. A client session
 (<code>seam_cst…</code>) opens the accounts that were shared with it, with their devices and codes. A publishable key (<code>seam_pk…</code>) goes into
-the header <code>Seam-Publishable-Key</code>, and only makes client sessions.</p>
+the header <code>Seam-Publishable-Key</code>, and only creates client sessions.</p>
 <h2 id="answers">Answers</h2>
-<p>A call that succeeds is answered with 200, and with <code>"ok": true</code> beside the result. A call that is refused is answered with
-<code>{ "ok": false, "error": { type, message, request_id } }</code>. What you may not see is refused as if it did not exist. Every answer has an id in the
-header <code>seam-request-id</code>. An address may be 256 kB long with a credential, and a JSON body 1 MB. A body is sent as it is, not compressed; answers
-are compressed for callers whose <code>Accept-Encoding</code> takes <code>br</code> or <code>gzip</code>. After 429, the header <code>Retry-After</code> says how many seconds to wait.</p>
-<p>The platform API does not read the header <code>idempotency-key</code>: a command or a code that is asked for twice is carried out
-or made twice. The webhook service at <code>/api/v1</code> does: a <code>POST</code> that succeeded is answered again for 12 hours to the
-same token, address, key and body (<code>idempotency-replayed: true</code>), one that failed may be sent again, and another body with the same key is refused with
-409, <code>idempotency_key_reused</code>.</p>
-<p>Commands are answered with an action attempt that is <code>pending</code> at first, and ends as <code>success</code> or <code>error</code>: read it
-again until it has ended. A list that comes in pages has <code>pagination</code> beside it: for the next page, send its <code>next_page_cursor</code> as
-<code>page_cursor</code>, with all other parameters as before.</p>
-<h2 id="stream">Events as they happen</h2>
-<p><code>GET /events/stream</code> sends events as they happen, as server-sent events, to everybody who may list them. It begins with a message
-<code>snapshot</code>, whose <code>last_event_id</code> is the newest event before it. When the connection breaks, connect again with the id of the last
-event in the header <code>Last-Event-ID</code>: the stream goes on after it. A message <code>change</code> has no id; it names a device
-(<code>device_id</code>) that changed without an event, for example when its battery lost one percent. Read the device again if you show it. A comment
-every <code>beat_ms</code> milliseconds, which <code>snapshot</code> tells too, shows that the connection still works.</p>
+<p>A successful call is answered with 200, and with <code>"ok": true</code> beside the result. A refused call is answered with
+<code>{ "ok": false, "error": { type, message, request_id } }</code>. A resource that the credential may not see is answered like one that does not exist.
+The header <code>seam-request-id</code> holds the id of the request. With a credential, a URL may have up to 256 kB and a JSON body up to 1 MB. Send
+bodies uncompressed. Answers are compressed if <code>Accept-Encoding</code> allows <code>br</code> or <code>gzip</code>. After status 429, the header
+<code>Retry-After</code> holds the seconds to wait.</p>
+<p>The platform API ignores the header <code>idempotency-key</code>: a command that is sent twice is carried out twice, and a code that is
+requested twice is created twice. The webhook service at <code>/api/v1</code> uses the header. If a <code>POST</code> succeeded, the same token, URL, key
+and body get its answer again for 12 hours, with <code>idempotency-replayed: true</code>. A <code>POST</code> that failed may be sent again. Another body with
+the same key is refused with 409, <code>idempotency_key_reused</code>.</p>
+<p>Commands are answered with an action attempt. Its status is <code>pending</code> at first, and <code>success</code> or <code>error</code> at the end:
+read it again until it has ended. A list with pages has <code>pagination</code> beside it. For the next page, send its <code>next_page_cursor</code> as
+<code>page_cursor</code>, with all other parameters unchanged.</p>
+<h2 id="stream">Event stream</h2>
+<p><code>GET /events/stream</code> sends events as they happen, as server-sent events, to every caller who may list them. It begins with a message
+<code>snapshot</code>, whose <code>last_event_id</code> is the newest event before it. After a lost connection, connect again with the id of the last
+event in the header <code>Last-Event-ID</code>: the stream continues after that event. A message <code>change</code> has no id. It names a device
+(<code>device_id</code>) that changed without an event, for example because its battery lost one percent: read the device again if you show it. While
+the connection works, a comment arrives every <code>beat_ms</code> milliseconds; <code>snapshot</code> holds <code>beat_ms</code>.</p>
 <pre tabindex="0"><code>curl -N "${origin}/events/stream" -H "Authorization: Bearer $TOKEN"</code></pre>`;
 }

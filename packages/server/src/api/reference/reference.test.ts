@@ -68,7 +68,7 @@ const plain = (text: string) =>
     .replaceAll("&gt;", ">")
     .replaceAll("&amp;", "&");
 
-/** The request that curl would send for the example. */
+/** Makes the request that curl would send for the example. */
 function requestOf(example: string, key: string): Request {
   const url = /(http:[^"\s]+)/.exec(example)?.[1] ?? "";
   const body = /-d '(.*)'$/.exec(example)?.[1];

@@ -1,4 +1,4 @@
-// The reference's look: calls beside their names, readable at 280 px, in print, in the dark.
+// Styles of the reference: a menu beside the calls, readable at 280 px, in print and in dark mode.
 import { pagePalette } from "../page-palette.ts";
 
 export const referenceStylesheet = `${pagePalette}

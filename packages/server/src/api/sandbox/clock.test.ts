@@ -1,4 +1,4 @@
-// Each sandbox has its own clock: advancing it affects what waits in that sandbox, and nothing in another.
+// Each sandbox has its own clock. Advancing it affects jobs and deliveries of that sandbox only.
 import { messageStatuses } from "@mortise/contract";
 import { expect, it } from "vitest";
 import { answered, onBothServers } from "../../../test/rig/rig.ts";
@@ -11,7 +11,10 @@ const waitMs = 5000;
 onBothServers(
   "a sandbox's clock",
   (rig) => {
-    /** `isPrivate`: the address has become a private one since it was entered. */
+    /**
+     * Records an event for a webhook.
+     * @param isPrivate - Whether its address has become private since it was entered.
+     */
     const tellOfSomething = async ({ api_key, workspace_id }: World, url: string, isPrivate = false) => {
       const ask = async (path: string, input: object) =>
         answered(await rig().ask<{ client_session: { client_session_id: string } }>(api_key, path, input));
@@ -21,7 +24,7 @@ onBothServers(
       const { client_session } = await ask("/client_sessions/create", {});
       await ask("/client_sessions/delete", { client_session_id: client_session.client_session_id });
     };
-    /** A world with a job to come, and a webhook whose receiver cannot be reached and is held to a pace. */
+    /** Makes a world with a future job, and a rate-limited webhook whose receiver is unreachable. */
     const furnished = async () => {
       const { database, clock, server } = rig();
       const world = await rig().world("empty");
@@ -76,7 +79,7 @@ onBothServers(
         next_slot_at: before.next_slot_at - waitMs + 1000,
         run_at: before.run_at - waitMs + 1000,
       });
-      // To the very moment at which it is due.
+      // The clock stops at the exact time at which the delivery is due.
       expect((await advance(1000)).due_at).toBeGreaterThan(due);
       expect(await stand(theirs)).toEqual(neighbour);
     });

@@ -1,4 +1,4 @@
-// A sandbox has a clock of its own: moving it forward changes no other workspace.
+// Advances the clock of a sandbox. Other workspaces are not affected.
 import { iso } from "../../base/clock.ts";
 import type { CallContext } from "../call-context.ts";
 import type { Handlers } from "../call-context.ts";
@@ -27,13 +27,13 @@ export const clock = {
   },
 } satisfies Handlers<typeof sandbox.clock>;
 
-/** Runs the workspace's due jobs, and then its due webhooks, which tell of what the jobs did. */
+/** Runs the workspace's due jobs, and then its due deliveries, which report the jobs' events. */
 async function run({ worker, deliveries, workspace }: CallContext): Promise<void> {
   await worker.tick(workspace.workspace_id);
   await deliveries.tick(workspace.workspace_id);
 }
 
-/** How long until the next job or delivery is due; undefined when none is within `rest`. */
+/** Resolves to the milliseconds until the next job or delivery is due; `undefined` if none is due within `rest`. */
 async function nextStep(
   { database, clock: serverClock, workspace }: CallContext,
   rest: number,
@@ -50,8 +50,8 @@ async function nextStep(
 }
 
 /**
- * Moves the workspace's clock on by `step`. Jobs and deliveries are stored in the server's time, so they are moved back
- * by as much.
+ * Advances the workspace's clock by `step` milliseconds. Jobs and deliveries are stored in server time, so they become
+ * due earlier by as much.
  */
 async function move({ database, workspace }: CallContext, step: number): Promise<void> {
   const { workspace_id } = workspace;

@@ -1,4 +1,4 @@
-// Each sandbox has its own faults: clearing them releases what waits in that sandbox, and nothing in another.
+// Each sandbox has its own faults. Clearing them releases waiting commands of that sandbox only.
 import { expect, it } from "vitest";
 import { answered, onServer } from "../../../test/rig/rig.ts";
 
@@ -8,7 +8,7 @@ interface Body {
 }
 
 onServer("a sandbox's faults", (rig) => {
-  /** A hotel whose commands are held, and two of its doors. */
+  /** Makes a hotel with the fault `hold`, and returns two of its doors. */
   const held = async () => {
     const { api_key, sandbox_key, workspace_id } = await rig().world();
     const control = async (path: string, input: object) =>
@@ -22,7 +22,7 @@ onServer("a sandbox's faults", (rig) => {
       .where("workspace_id", "=", workspace_id);
     return {
       clear: () => control("clear", {}),
-      /** Resolves to how to learn what became of it. */
+      /** Requests an unlock. Resolves to a function that reads its status. */
       async unlock(door: 0 | 1) {
         const { action_attempt_id } = (await ask("/locks/unlock_door", { device_id: doors[door]?.device_id }))
           .action_attempt;

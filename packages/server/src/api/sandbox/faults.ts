@@ -33,7 +33,7 @@ export const faults = {
   },
 } satisfies Handlers<typeof sandbox.faults>;
 
-/** The lanes in which a device's commands wait while they are held. */
+/** Job lanes in which a device's commands wait while the fault `hold` is set. */
 const lanesOf = (device_id: string) => [
   lockLane(device_id),
   deviceLane(climateJobKind, device_id),
@@ -41,7 +41,7 @@ const lanesOf = (device_id: string) => [
   noiseLane(device_id),
 ];
 
-/** The same for every device. */
+/** Matches jobs in these lanes of all devices. */
 const inAnyLane = (eb: ExpressionBuilder<Schema, "jobs">) =>
   eb.or(lanesOf("%").map((pattern) => eb("lane", "like", pattern)));
 

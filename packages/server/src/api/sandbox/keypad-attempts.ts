@@ -1,5 +1,4 @@
-// What somebody does at the keypad of a simulated lock, asked for through the platform: the door answers, and the
-// attempt says what it did.
+// Simulates actions at the keypad of a simulated lock. Each is recorded as an action attempt with the lock's result.
 import { type ActionAttempt, insertAttempt, type Outcome } from "../../doors/action-attempts.ts";
 import { requireProgrammable } from "../../doors/codes/create.ts";
 import type { CallContext } from "../call-context.ts";

@@ -1,4 +1,4 @@
-// A simulated lock that became unmanaged still works: actions at its door and requested faults have their effect.
+// A simulated lock that became unmanaged still reacts to actions at its door and to requested faults.
 import { expect, it } from "vitest";
 import { answered, onServer } from "../../../test/rig/rig.ts";
 

@@ -1,5 +1,5 @@
-// A workspace whose network is told to be slow, broken or down: every call of it and its stream, and of no other
-// workspace.
+// A workspace's simulated network can be slow, broken or down. That affects all calls and streams of this workspace,
+// and of no other.
 import { expect, it } from "vitest";
 import { answered, onServer, origin } from "../../../test/rig/rig.ts";
 

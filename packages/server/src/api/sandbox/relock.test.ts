@@ -1,4 +1,4 @@
-// A simulated lock that locks itself after a while, which its door learns from a job.
+// The auto-lock of a simulated lock is reported by a job.
 import { expect, it } from "vitest";
 import { onServer } from "../../../test/rig/rig.ts";
 import { atTheMoment, slowLock } from "../../../test/locks/slow-lock.ts";

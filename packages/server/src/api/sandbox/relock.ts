@@ -1,4 +1,4 @@
-// A simulated lock has locked itself: its door says so, as a real one's would.
+// Reports the auto-lock of a simulated lock, as a real lock would.
 import type { Query } from "../../base/db/database.ts";
 import { lockDeviceRow } from "../../base/db/devices.ts";
 import type { Job } from "../../base/db/job.ts";
@@ -17,10 +17,10 @@ export async function tellOfRelock(
   const { device_id, at } = job.payload as RelockJob;
   const offset = await offsetOf(database.query, job.workspace_id);
   await database.transaction(async (tx) => {
-    // Before it is read: if the bolt is turned at the door from now on, that is told after this.
+    // The row is locked before the lock is read, so that a later turn of the bolt is reported after this.
     await lockDeviceRow(tx, device_id);
     const stored = await lockIn(tx, device_id, clock.now() + offset);
-    // The clock was set back a little since, so the moment is still to come.
+    // The clock was set back a little since, so the auto-lock is still due.
     if (stored?.lock.relocks_at === at)
       return rescheduleJob(tx, job, { run_at: Math.max(at - offset, clock.now() + 1) });
     if (stored?.lock.relocked_at === at && isReachable(stored.lock))

@@ -1,4 +1,4 @@
-// The sandbox's controls, noun by noun.
+// Handlers of the sandbox's controls, by resource.
 import type { sandbox as table } from "@mortise/contract";
 import type { Handlers } from "../call-context.ts";
 import { accounts } from "./accounts.ts";

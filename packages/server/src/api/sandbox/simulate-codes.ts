@@ -1,4 +1,4 @@
-// The platform API's own simulation of a code that is programmed at a door.
+// Platform calls that simulate a code programmed at a door.
 import type { everyCall } from "@mortise/contract";
 import { requireDevice } from "../../doors/access/device-access.ts";
 import { requireCode } from "../../doors/codes/access.ts";

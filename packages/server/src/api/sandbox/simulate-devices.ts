@@ -1,5 +1,5 @@
-// The platform API's own simulations of devices: they are for sandboxes, and are answered alike for known and unknown
-// doors elsewhere.
+// Platform calls that simulate devices, for sandboxes only. Other workspaces get the same refusal for known and unknown
+// devices.
 import type { everyCall } from "@mortise/contract";
 import { requireAnyDevice } from "../../doors/access/device-access.ts";
 import type { CallContext, Handlers } from "../call-context.ts";

@@ -1,4 +1,4 @@
-// The platform API's own simulations of what somebody does at a keypad.
+// Platform calls that simulate actions at a keypad.
 import type { everyCall } from "@mortise/contract";
 import type { CallContext, Handlers } from "../call-context.ts";
 import { simulateEntry, simulateLocking } from "./keypad-attempts.ts";
@@ -18,7 +18,7 @@ export const simulatedLocks = {
   },
 } satisfies Handlers<Simulations>;
 
-/** Before the door is looked up: in a production workspace known and unknown doors are answered alike. */
+/** Refuses production workspaces. Call it before the lookup, so that known and unknown doors get the same refusal. */
 function requireSandbox({ workspace }: CallContext): void {
   if (workspace.is_sandbox === 0) throw notASandbox();
 }

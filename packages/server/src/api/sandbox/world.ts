@@ -1,4 +1,4 @@
-// A sandbox workspace filled with a named world, and the keys to it.
+// Creates a sandbox workspace with a named world, and keys for it.
 import { iso } from "../../base/clock.ts";
 import { scheduleHours } from "../../doors/slots/wake-codes.ts";
 import type { Tx } from "../../base/db/database.ts";
@@ -22,7 +22,7 @@ export const createWorld = (
   wanted: { world: WorldName; lock_delay_ms?: number | undefined },
 ): Promise<World> => services.database.transaction((tx) => insertWorld(tx, services, wanted));
 
-/** The same in the caller's transaction. */
+/** Creates the workspace and world in the caller's transaction. */
 export async function insertWorld(
   tx: Tx,
   { clock, secret, seedWorld }: Omit<WorldServices, "database">,

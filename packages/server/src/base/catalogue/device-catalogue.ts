@@ -1,4 +1,4 @@
-// An offer with what each model can do, as the kit's newer tables show it (contract:
+// Makes the device catalogue of an offer, with the abilities of each model, for the kit's newer tables (contract:
 // platform/device-catalogue.ts).
 import { createHash } from "node:crypto";
 import { brandImagePath, deviceImagePath } from "./images.ts";

@@ -20,8 +20,8 @@ export interface CodeWishes {
 }
 
 /**
- * platform-api §3.8; `errors` and `warnings` hold the code's own, those of its device and account are added when it is
- * sent.
+ * Access code as stored (platform-api §3.8). `errors` and `warnings` hold only the code's own. Those of its device and
+ * account are added when the code is sent.
  */
 export interface AccessCodeEntity {
   access_code_id: string;

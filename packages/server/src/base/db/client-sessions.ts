@@ -21,7 +21,8 @@ interface NewClientSession {
 const shortLength = 8;
 
 /**
- * Derived from the server's secret and the session's id, so that it can be answered again though only its hash is kept.
+ * Derives a session's token from the server's secret and the session's id, so that it can be returned again although
+ * only its hash is stored.
  */
 export function sessionToken(secret: Uint8Array, client_session_id: string): Token {
   const short = derivedLong(secret, `short ${client_session_id}`).slice(0, shortLength);

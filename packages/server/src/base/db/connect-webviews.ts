@@ -93,7 +93,7 @@ export async function findConnectWebview(
   return row && hashMatches(auth_token, row.auth_token_hash) ? row : undefined;
 }
 
-/** Writes the entity and the columns that lists look into. */
+/** Writes the entity, and the columns by which lists filter. */
 export async function saveConnectWebview(query: Query, webview: ConnectWebviewEntity): Promise<void> {
   const { connect_webview_id, status, connected_account_id } = webview;
   await query

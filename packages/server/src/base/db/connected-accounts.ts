@@ -1,4 +1,4 @@
-// Accounts at makers and platforms, through which devices are found.
+// Accounts at manufacturers and platforms, through which devices are found.
 import type { ErrorEntry, WarningEntry } from "../catalogue/issues/issues.ts";
 import type { Capability } from "../catalogue/providers.ts";
 import { asCompared } from "./search-text.ts";

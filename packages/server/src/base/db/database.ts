@@ -10,12 +10,12 @@ export interface Dialect {
   /** `column in (values)`, as one parameter however many they are. */
   among(this: void, column: string, values: readonly string[]): RawBuilder<boolean>;
   /**
-   * `column in (found)`, where `found` has a limit. PostgreSQL would read it anew for every row of the table if its
-   * statistics were taken while the table was small; this way it reads it once, whatever they say.
+   * Condition `column in (found)`, where `found` has a limit. PostgreSQL reads `found` once, even if its statistics are
+   * from a time when the table was small. With a plain `in` it would then read `found` again for every row.
    */
   amongFound(this: void, column: string, found: Expression<unknown>): RawBuilder<boolean>;
   /**
-   * Reads rows to change them: on PostgreSQL nobody else does until the transaction ends; SQLite has one writer anyway.
+   * Locks the rows of a query until the transaction ends. SQLite needs no lock, because it has one writer.
    */
   lock<Builder extends { forNoKeyUpdate(): Builder }>(this: void, query: Builder): Builder;
   /** Real time of leases in epoch milliseconds: PostgreSQL's own, the same for all its processes. */
@@ -38,8 +38,8 @@ export interface Database extends Dialect {
   /** Runs single queries, each in its own transaction. */
   readonly query: Query;
   /**
-   * The rows of one reading statement, as `query` finds them. An embedded database answers it at once; through `query`
-   * it takes a turn for its connection first.
+   * Runs one reading statement. An embedded database answers it at once, while statements of `query` wait for the
+   * connection first.
    */
   read<Row>(statement: RawBuilder<Row>): Promise<readonly Row[]>;
   /** Runs a transaction. After a deadlock `work` runs again, so it must have no effects but queries. Never nested. */
@@ -47,8 +47,8 @@ export interface Database extends Dialect {
   /** Leases up to `limit` due jobs. No other process gets them until the lease ends. */
   claimJobs(claim: Claim): Promise<Job[]>;
   /**
-   * Renews leases of jobs still running; jobs that another process has taken over, or that were put back, stay as they
-   * are.
+   * Renews the leases of running jobs. Jobs that another process has taken over, or that were rescheduled, are not
+   * changed.
    */
   renewLeases(jobs: readonly Job[], leaseMs: number): Promise<void>;
   /** Listens to a channel. Returns a function that stops this. */
@@ -63,8 +63,11 @@ export interface Database extends Dialect {
 }
 
 /**
- * `jobs`, `deliveries`: some fall due sooner than was known · `links`: an account with a link of its own came or went ·
- * `events`: there are new ones, of the workspace whose id is the text · `changes`: a device changed in a way that no
- * event tells; the text is its workspace's id, a space, and its own.
+ * Channels of notifications between processes.
+ * - `jobs`, `deliveries`: some are due earlier than known before.
+ * - `links`: an account with a link was added or removed.
+ * - `events`: a workspace has new events; the text is its id.
+ * - `changes`: a device changed without an event; the text is the workspace's id, a space character, and the device's
+ * id.
  */
 export type Channel = "jobs" | "deliveries" | "links" | "events" | "changes";

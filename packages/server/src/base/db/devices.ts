@@ -108,8 +108,8 @@ function deviceRow(device: DeviceEntity): TellingRow {
 }
 
 /**
- * With what today's clients read unguarded: a new device is in no space, and one that was not renamed is called as its
- * maker calls it.
+ * Adds fields that today's clients read without a check: no spaces for a new device, and the manufacturer's name for a
+ * device that was not renamed.
  */
 export const completeDevice = ({ properties, location, ...device }: DeviceEntity) => ({
   space_ids: [],
@@ -161,8 +161,9 @@ export const lockDeviceRow = async (tx: Tx, device_id: string): Promise<LockedDe
   (await lockDevices(tx, tx.selectFrom("devices").selectAll().where("device_id", "=", device_id)))[0];
 
 /**
- * Writes the entity and the columns that lists look into; the column `is_managed` stays as it is, whatever the entity
- * says. `columns`: what is to be saved otherwise than it follows from the entity. */
+ * Writes the entity, and the columns by which lists filter. The column `is_managed` is not changed.
+ * @param columns - Columns with a value other than the entity's.
+ */
 export async function saveDevice(
   tx: Tx,
   device: DeviceEntity,

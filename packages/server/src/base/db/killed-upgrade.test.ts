@@ -1,5 +1,5 @@
-// An upgrade that is killed, at whichever statement of whichever migration, leaves the database as it was, and the next
-// start brings it to the newest layout with every row.
+// An upgrade that is killed at any statement of any migration leaves the database unchanged. The next start migrates it
+// to the newest layout with every row.
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,7 +1,7 @@
-// A lease makes a row one process's own until `leased_until`: the process renews it while it works, and once it has run
-// out another takes the row over. Leases are told by real time, whatever the clock of the server or a sandbox shows.
-// Each table has its own fence against a process that stood still meanwhile: jobs count their claims (`attempts`),
-// deliveries name them (`leased_by`), links name the process (`holder`).
+// Leases. A lease reserves a row for one process until `leased_until`. The process renews it while it works; when the
+// lease has expired, another process takes the row over. Leases use real time, independent of the clocks of the server
+// and of sandboxes. Each table has its own fence against a process that was paused meanwhile: jobs count their claims
+// (`attempts`), deliveries name the claim (`leased_by`), links name the process (`holder`).
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Dialect, PlainQuery, Query } from "./database.ts";
 
@@ -23,8 +23,8 @@ const tables = {
 };
 
 /**
- * For when the clock was set back: the leases of a dead process would last until it has caught up. A living one renews
- * its own. Rows are locked in order, because two such statements could otherwise wait for each other.
+ * Shortens leases after the clock was set back. Otherwise leases of a dead process would last until the clock has
+ * caught up; a living process renews its own. Rows are locked in order, so that two such statements cannot deadlock.
  */
 export async function shortenLeases(query: Query, table: keyof typeof tables, leaseMs: number): Promise<void> {
   const { key, leased } = tables[table];

@@ -1,5 +1,4 @@
-// Accounts with so many doors that they are being deleted a few at a time: for callers they are gone from the first
-// moment on.
+// Accounts whose many doors are being deleted a few at a time. Callers see these accounts as deleted from the start.
 import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
 import type { Dialect, Query, Tx } from "./database.ts";

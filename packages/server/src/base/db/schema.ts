@@ -100,7 +100,7 @@ export interface ConnectedAccountRow {
   workspace_id: string;
   /** Provider name, e.g. `august`. */
   account_type: string;
-  /** What the person logged in with; finds the account again on reconnection. */
+  /** Login of the person, by which a reconnection finds the account. */
   login: string;
   /** Customer of the account, by the host's key. */
   customer_key: string | null;
@@ -120,7 +120,7 @@ export interface ConnectedAccountRow {
   created_at: Moment;
   /** The entity as sent. */
   body: Json;
-  /** Text that `search` looks into, in the form that `asCompared` gives it. */
+  /** Text for `search`, converted by `asCompared`. */
   search: string;
 }
 
@@ -138,7 +138,7 @@ export interface ConnectWebviewRow {
   body: Json;
   /** State of the hosted flow, for its pages. */
   flow: Json | null;
-  /** Text that `search` looks into, in the form that `asCompared` gives it. */
+  /** Text for `search`, converted by `asCompared`. */
   search: string;
 }
 
@@ -177,7 +177,7 @@ export interface DeviceRow {
   upkeep_failures: number;
   upkeep_rests_until: WorkspaceTime;
   created_at: Moment;
-  /** Text that `search` looks into, in the form that `asCompared` gives it. */
+  /** Text for `search`, converted by `asCompared`. */
   search: string;
   /** Managed entity as sent. Own addresses start with {@link assetOrigin}. */
   body: Json;
@@ -197,7 +197,7 @@ export interface AccessCodeRow extends CodeOfGrant {
   removal_asked_at: Moment | null;
   /** Whether the code has errors or warnings of its own. */
   has_issues: Flag;
-  /** Text that `search` looks into, in the form that `asCompared` gives it. */
+  /** Text for `search`, converted by `asCompared`. */
   search: string;
   status: "setting" | "set" | "unset" | "removing" | "unknown";
   created_at: Moment;

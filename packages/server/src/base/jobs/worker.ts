@@ -10,8 +10,8 @@ import { JobLostError, type WorkerOptions } from "./jobs.ts";
 import { roomsFor } from "./rooms.ts";
 
 /**
- * Length of a lease. Commands of a process that stands still are taken over within a quarter of a minute: the lease,
- * and a third of it until the next look.
+ * Length of a lease, in milliseconds. Another process takes over the commands of a paused process within a quarter of a
+ * minute: the lease, and a third of it until the next look.
  */
 const defaultLeaseMs = 8000;
 const defaultConcurrency = 32;

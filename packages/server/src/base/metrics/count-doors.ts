@@ -16,7 +16,7 @@ const pauseMs = 20; // leaves most of the thread to requests
 const restMs = 60_000; // between two rounds through tables that are larger than a slice
 
 /**
- * Returns a function that answers with the newest counts; undefined until the first round through large tables ends.
+ * Returns a function that resolves to the newest counts; `undefined` until the first round through large tables ends.
  */
 export function createDoorCounts(database: Database): () => Promise<DoorCounts | undefined> {
   let counts: DoorCounts | undefined;
@@ -41,7 +41,7 @@ export function createDoorCounts(database: Database): () => Promise<DoorCounts |
   };
 }
 
-/** Reads the rows after an id, and returns the last one's id; undefined: there are no more. */
+/** Reads the rows after an id, and returns the last one's id; `undefined` if there are no more. */
 type ReadSlice = (after: string) => Promise<string | undefined>;
 
 interface Slice {

@@ -13,8 +13,9 @@ const privateIpv6 = "2001::/23 2001:db8::/32 2002::/16 2620:4f:8000::/48 3fff::/
 const publicIpv6 = "2000::/3";
 
 /**
- * @param allow addresses and networks (`127.0.0.0/8`, `::1`) that may be reached although they are private
- * @throws Error that names an entry which is neither an address nor a network
+ * Makes the guard.
+ * @param allow - Addresses and networks (`127.0.0.0/8`, `::1`) that are allowed although they are private.
+ * @throws Error that names an entry which is neither an address nor a network.
  */
 export function addressGuard(allow: readonly string[] = []): AddressGuard {
   const [allowed, refused, open] = [

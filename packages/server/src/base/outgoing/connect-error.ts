@@ -32,8 +32,8 @@ export const isConnectErrorCode = (code: unknown): code is ConnectErrorCode =>
   (codes as readonly unknown[]).includes(code);
 
 /**
- * The message is for operators and programs; the hosted pages have words of their own for each code. It never holds a
- * secret.
+ * Error of a connection to a hub. The message is for operators and programs, and never holds a secret. The hosted pages
+ * have their own text for each code.
  */
 export class ConnectError extends Error {
   static {

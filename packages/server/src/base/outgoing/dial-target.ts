@@ -14,8 +14,8 @@ export interface DialTarget {
 }
 
 /**
- * Looks the host up, checks every address of it against what the operator allows, and connects to one of these.
- * Resolves to a connected socket: a `TLSSocket` where `tls` was asked for.
+ * Looks the host up, checks each of its addresses against the operator's rules, and connects to one of them. Resolves
+ * to a connected socket, a `TLSSocket` if `tls` was requested.
  * @throws ConnectError `address_not_allowed`, `nothing_listens`, `no_answer`, `no_tls`, `bad_certificate`
  */
 export type Dial = (target: DialTarget) => Promise<Socket>;

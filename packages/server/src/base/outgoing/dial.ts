@@ -1,5 +1,5 @@
-// The one way from this server to a hub or a broker: the name is looked up once, every address is checked, and the
-// connection goes to one of these addresses. A name that leads elsewhere a moment later leads nowhere.
+// Opens all connections of this server to hubs and brokers. The name is looked up once, every address is checked, and
+// the connection goes to one of these addresses. A name that resolves to another address later therefore does no harm.
 import { connect as connectTcp, isIP, type Socket } from "node:net";
 import { connect as connectTls } from "node:tls";
 import type { Dial, DialTarget } from "./dial-target.ts";

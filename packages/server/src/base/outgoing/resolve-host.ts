@@ -1,5 +1,5 @@
-// Host name → addresses. Asks name servers directly first: the system's getaddrinfo blocks one of Node's four pool
-// threads for as long as a name server is silent.
+// Resolves host names to addresses. Name servers are queried directly first, because the system's getaddrinfo blocks
+// one of Node's four pool threads while a name server is silent.
 import { lookup, Resolver } from "node:dns/promises";
 import { isIP } from "node:net";
 
@@ -18,13 +18,13 @@ const maxKept = 5000;
 
 export function createResolveHost(): ResolveHost {
   const resolver = new Resolver({ timeout: timeoutMs, tries });
-  // `until` is of performance.now(), which goes on evenly when the machine's clock is set.
+  // `until` is a time of performance.now(), which does not jump when the machine's clock is set.
   const kept = new Map<string, { until: number; addresses: Promise<readonly HostAddress[]> }>();
   return (host) => {
     const known = kept.get(host);
     if (known && known.until > performance.now()) return known.addresses;
     const addresses = lookUp(resolver, host);
-    // Whoever asked hears of the failure; the next one asks again.
+    // The current callers get the error. The next call looks the name up again.
     addresses.catch(() => kept.delete(host));
     if (kept.size >= maxKept) kept.clear();
     kept.set(host, { until: performance.now() + keptMs, addresses });

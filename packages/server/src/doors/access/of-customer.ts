@@ -16,7 +16,7 @@ export const webviewsOfCustomer = ({ workspace }: Place, customer_key: string): 
   select w.connect_webview_id from connect_webviews as w
   where w.workspace_id = ${workspace.workspace_id} and w.customer_key = ${customer_key}`;
 
-/** Devices in spaces of the customer. Their account may belong to nobody. */
+/** Devices in spaces of the customer. Their account may belong to no customer. */
 export const devicesInSpacesOfCustomer = ({ workspace }: Place, customer_key: string): Ids => sql`
   select member.device_id from space_devices as member join spaces as s on s.space_id = member.space_id
   where s.workspace_id = ${workspace.workspace_id} and s.customer_key = ${customer_key}`;

@@ -16,7 +16,7 @@ export interface Obstacle {
 
 /**
  * Locks the grant of a stay. Resolves to `undefined` if there is none, or it is being deleted. An entry of
- * `access_grants` also has the grant with its key, whoever made that.
+ * `access_grants` also matches any other grant with its key.
  */
 export async function grantOf(
   { context, tx, entry }: Work,

@@ -6,7 +6,8 @@ import { appendEvents, type NewEvent, withAsker } from "./events.ts";
 
 /**
  * Runs `work` in a transaction and appends the events it returns. They come last because they lock the workspace's
- * event counter. An event that does not say who asked for it was asked for by the caller.
+ * event counter. An event without a caller gets that of
+ * the context.
  */
 export function recordEvents<Result extends { events: readonly NewEvent[] }>(
   { database, workspace, asker }: Pick<Context, "database" | "workspace" | "asker">,

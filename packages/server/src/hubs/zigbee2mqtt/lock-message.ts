@@ -97,8 +97,8 @@ export const isSameUser = (one: unknown, other: unknown): boolean =>
   isSame(membersIn(one)["pin_code"], membersIn(other)["pin_code"]);
 
 /**
- * Whether a message has a change of some other property than the one that was read, so that its value of that one may
- * be remembered.
+ * Whether a message reports a change of a property other than the ones that were read. Its values of these may then be
+ * remembered ones.
  * @param asked - Properties or slot that were read.
  */
 export function hasOtherNews(

@@ -1,5 +1,4 @@
-// Mistakes in connecting Zigbee2MQTT, told apart over a real broker, and hostile programs on that broker, which do no
-// harm.
+// Distinguishes mistakes in connecting Zigbee2MQTT, over a real broker. Hostile programs on that broker do no harm.
 import { createServer, type Server, type Socket } from "node:net";
 import { Aedes } from "aedes";
 import { afterEach, expect, it } from "vitest";

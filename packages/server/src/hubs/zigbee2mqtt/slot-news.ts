@@ -49,8 +49,8 @@ export function slotsCommanded(message: unknown, about: string | undefined): num
 }
 
 /**
- * Slots whose report differs from the former one on this link. The slot in hand is left out, because its report answers
- * this driver.
+ * Slots whose report differs from the former one on this link. The slot of the current operation is left out, because
+ * its report answers this driver.
  */
 function changedSlots({ users }: LockMessage, lock: Z2mLock): number[] {
   const known = lock.knownUsers;

@@ -49,7 +49,7 @@ type Greeting = Extract<ZwaveMessage, { type: "greeting" }>;
 
 /**
  * Connects. `hear` is called for each event from the state dump on.
- * @throws ConnectError that names what answered instead
+ * @throws ConnectError with the kind of program that answered instead.
  */
 export async function openZwave(
   url: string,

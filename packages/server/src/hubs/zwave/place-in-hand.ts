@@ -13,8 +13,8 @@ interface ToldOfPlace {
 export class PlaceInHand {
   slot: number | undefined;
   /**
-   * Reports of other slots while one was in hand. The hub's answer does not name its slot: it is the lock's first
-   * report after the question, of any slot.
+   * Number of reports about other slots during the current operation. The hub's answer does not name its slot: it is
+   * the lock's first report after the request, of any slot.
    */
   othersTold = 0;
   readonly #told = new Map<keyof UserCodeAnswer, unknown>();

@@ -51,8 +51,8 @@ async function requireContent({ query }: Database, settings: Settings): Promise<
 }
 
 /**
- * The secret from its file beside an SQLite database. On PostgreSQL the secret is in the database, and so in the backup
- * anyway.
+ * Returns the secret from its file beside an SQLite database. On PostgreSQL the secret is in the database, and so in
+ * the backup.
  */
 function secretBeside({ secret, databaseUrl, dataDir }: Settings): string | undefined {
   return secret === undefined && databaseUrl === undefined ? readSecretFile(dataDir) : undefined;

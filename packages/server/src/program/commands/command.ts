@@ -1,6 +1,7 @@
 // Common parts of the commands of `mortise`: arguments and output.
-// A command's own file holds its help and loads no engine, so that help is answered at once. After it has read the
-// arguments, `run` imports what works on the database. Verbs, such as `create` of `mortise keys`, read their own.
+// The file of a command holds its help and loads no database engine, so that help appears at once. `run` parses the
+// arguments first, and then imports the modules that use the database. Verbs, such as `create` of `mortise keys`, parse
+// their own arguments.
 import { SettingsError } from "../../base/settings-error.ts";
 import type { Io } from "./io.ts";
 

@@ -3,9 +3,9 @@ import { iso } from "../../base/clock.ts";
 import type { LogFormat } from "../settings/settings.ts";
 
 /**
- * For people: the time in UTC, then the message; its further lines, such as a stack's, are indented. For programs: one
- * JSON object with `time`, `message`, and the `request_id` that the caller was told, where the message is about a
- * request.
+ * Formats a message. `lines` are for people: the time in UTC, then the message, with further lines, such as a stack,
+ * indented. The other format is for programs: one JSON object with `time`, `message`, and the `request_id` if the
+ * message is about a request.
  */
 export function logLine(message: string, now: number, format: LogFormat = "lines"): string {
   if (format === "lines") return `${iso(now)} ${message.replaceAll("\n", "\n  ")}\n`;

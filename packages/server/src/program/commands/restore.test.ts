@@ -14,8 +14,8 @@ it("backup and restore keep everything as of one moment, including the sessions'
   const world = await mortiseJson<World>(["seed"], here.env);
   const file = join(here.folder, "copy.db");
   const names = await withServer(here.dataDir, async (rig) => {
-    // The server has the folder, and goes on writing. The backup is spawned because SQLite waits for a lock without
-    // letting the rest of its process work.
+    // The server uses the folder and keeps writing. The backup runs in a process of its own, because SQLite blocks its
+    // whole process while it waits for a lock.
     const writing = rig.ask(world.api_key, "/connect_webviews/create", {});
     const backup = await spawnMortise(["backup", file], here.env);
     expect(backup).toMatchObject({ code: 0, err: "" });

@@ -9,8 +9,9 @@ import type { Io } from "./io.ts";
 import { withOwnCommand } from "./own-command.ts";
 
 /**
- * @returns The exit code, once the command has ended; `serve` ends when it is told to stop.
- * @throws An error that is a bug of the program. All others are told on standard error.
+ * Runs a command of `mortise`.
+ * @returns The exit code, when the command has ended. `serve` ends on a signal to stop.
+ * @throws An error that is a bug of the program. All others are printed on standard error.
  */
 export async function runCommand(args: readonly string[], outer: Io): Promise<number> {
   const io = withOwnCommand(outer, args, Object.keys(commands));

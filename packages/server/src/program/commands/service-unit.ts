@@ -23,7 +23,8 @@ const escaped = (text: string) => text.replaceAll("%", "%%").replaceAll("$", "$$
 const shellWord = (text: string) => (/[^\w@%+=:,./-]/.test(text) ? `'${text.replaceAll("'", "'\\''")}'` : text);
 
 /**
- * Hardening. Node compiles at run time, so `MemoryDenyWriteExecute=` stays off; it reads /proc, so `ProcSubset=` too.
+ * Options that harden the service. `MemoryDenyWriteExecute=` stays off, because Node compiles at run time.
+ * `ProcSubset=` stays off, because Node reads /proc.
  */
 const hardened = `NoNewPrivileges=true
 CapabilityBoundingSet=

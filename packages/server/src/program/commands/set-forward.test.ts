@@ -13,8 +13,7 @@ it("a clock that was set forward is logged once, and no other change of a clock"
     look();
   };
   pass(10_000);
-  // A process that stalled for a day, a small correction of the clock, and a clock set back, which the job worker logs
-  // itself.
+  // The process stalls for a day, the clock is corrected a little, and then set back, which the job worker itself logs.
   pass(24 * 60 * minuteMs);
   pass(10_000, 20_000);
   pass(10_000, -60 * minuteMs);

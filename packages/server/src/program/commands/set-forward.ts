@@ -1,5 +1,5 @@
-// Warns the operator if the clock was set forward while the server ran: codes that are over by the new time are deleted
-// for good.
+// Warns the operator if the clock was set forward while the server ran, because codes that have ended by the new time
+// are deleted for good.
 import { iso } from "../../base/clock.ts";
 
 interface Clocks {

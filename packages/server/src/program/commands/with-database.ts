@@ -1,5 +1,5 @@
-// Opens the database for a command, and reports which one it was. Commands import it when they run, because it loads
-// both engines.
+// Opens the database for a command, and prints which one it is. Commands import this file only when they run, because
+// it loads both engines.
 import { resolve } from "node:path";
 import { type Holdings, holdingsOf, holdingsText } from "../../base/db/backups/holdings.ts";
 import type { Database } from "../../base/db/database.ts";
@@ -43,8 +43,8 @@ async function requireDatabase({ databaseUrl, dataDir }: Settings): Promise<void
 export const usedText = ({ place, ...holdings }: Used): string => `${place} (${holdingsText(holdings)})`;
 
 /**
- * The database as people are shown it, without its password. A key works only with its own database, so they must see
- * which one it is.
+ * Describes the database for people, without its password. They must see which database it is, because a key works only
+ * with its own.
  */
 export const placeOf = ({ databaseUrl, dataDir }: Settings): string =>
   databaseUrl === undefined ? resolve(dataDir) : withoutPassword(databaseUrl);

@@ -1,5 +1,4 @@
-// A command that is given another database than the server's: it makes none, says which one it used and what that
-// holds.
+// A command with another database than the server's creates none, and prints which database it used and what it holds.
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

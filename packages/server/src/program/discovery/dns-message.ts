@@ -1,5 +1,5 @@
-// DNS messages as multicast DNS uses them (RFC 1035, RFC 6762): questions are written, answers read. Whoever is on the
-// network writes the answers, so that nothing in them is taken for granted.
+// Writes questions and reads answers of multicast DNS (RFC 1035, RFC 6762). Anybody on the network may write the
+// answers, so every value in them is checked.
 import { Reader } from "./dns-reader.ts";
 
 export const recordType = { a: 1, ptr: 12, txt: 16, aaaa: 28, srv: 33 } as const;

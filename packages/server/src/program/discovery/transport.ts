@@ -1,5 +1,5 @@
-// How questions reach the network: from a port of its own to the group of multicast DNS, on every network that this
-// machine is in. Answers come back to that port alone, so nothing is joined and no well-known port is opened.
+// Sends questions from a port of its own to the multicast DNS group, on every network of this machine. Answers come
+// back to that port, so the process joins no group and opens no well-known port.
 import dgram from "node:dgram";
 import { networkInterfaces } from "node:os";
 

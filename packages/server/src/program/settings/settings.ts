@@ -121,8 +121,8 @@ export function settingsOf(values: SettingsValues, given: Environment): Settings
 }
 
 /**
- * The settings' file stands for the whole environment: a `DATABASE_URL` that a shell happens to have must not lead a
- * command to another database than the service's.
+ * Returns the environment for the settings. A settings file replaces the environment entirely, so that a `DATABASE_URL`
+ * of the shell cannot lead a command to another database than the service's.
  */
 function environmentOf({ settings: path }: SettingsValues, given: Environment): Environment {
   if (path === undefined) return given;
@@ -139,8 +139,8 @@ function environmentOf({ settings: path }: SettingsValues, given: Environment): 
 }
 
 /**
- * For commands that work on one database. With PostgreSQL the folder holds next to nothing, so whoever names a folder
- * means the database in it, and would not see that a `DATABASE_URL` leads elsewhere.
+ * Returns the settings for commands that use one database. With PostgreSQL the folder holds next to nothing, so a
+ * person who names a folder means the SQLite database in it, and would not notice that `DATABASE_URL` leads elsewhere.
  */
 export function databaseSettingsOf(values: SettingsValues, given: Environment): Settings {
   const settings = settingsOf(values, given);

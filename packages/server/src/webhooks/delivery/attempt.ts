@@ -66,8 +66,8 @@ async function send(
   const webhook = webhooks.get(receiver.endpoint_id);
   const headers = readable(() => openHeaders(seal, receiver.headers));
   if (!webhook || !headers) return { outcome: unreadable, request_headers: null, duration_ms: null };
-  // Receivers compare the signature's time with their own clocks: it is the server's, wherever a sandbox's clock
-  // stands.
+  // Receivers compare the signature's time with their own clocks, so it is server time, even for a sandbox whose clock
+  // was advanced.
   const at = new Date(clock.now());
   const outgoing = { url: receiver.url, id, at, body, headers, signature: webhook.sign(id, at, body) };
   const begun = performance.now();

@@ -6,8 +6,8 @@ interface BatchingOptions {
   /** Concurrent batches. @default 1 */
   lanes?: number;
   /**
-   * Milliseconds between the beginnings of batches while several ask at once; one who asks alone never waits. @default
-   * 4
+   * Milliseconds between the starts of batches while items arrive concurrently. A single item never waits.
+   * @default 4
    */
   pauseMs?: number;
 }
@@ -19,8 +19,9 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * `together` answers the items in their order, each by a value or a promise of its own; when it throws, all of them
- * reject.
+ * Makes a batcher, a function that resolves to the result of its item.
+ * @param together - Returns the results of a batch in the order of its items, each as a value or a promise. If it
+ * throws, all items of the batch reject.
  */
 export function createBatcher<Item, Result>(
   together: (items: readonly Item[]) => Promise<readonly (Result | Promise<Result>)[]>,

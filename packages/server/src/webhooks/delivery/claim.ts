@@ -1,5 +1,4 @@
-// Takes deliveries that are due, for this process alone while its lease lasts, and never more of one endpoint than
-// there is room for.
+// Claims due deliveries for this process until its lease expires, and never more of an endpoint than it has room for.
 import { type Selectable, sql } from "kysely";
 import type { Database } from "../../base/db/database.ts";
 import type { WorkspaceRow } from "../../base/db/schema.ts";
@@ -39,8 +38,8 @@ export type Message = Pick<WebhookMessageRow, "msg_id" | "workspace_id" | "paylo
   Pick<WorkspaceRow, "clock_offset_ms">;
 
 /**
- * Due deliveries that one claim reads, however many wait. Those that are being sent, or whose endpoint has no room, are
- * passed over, and read again by the next.
+ * Most due deliveries that one claim reads. Deliveries that are being sent, or whose endpoint has no room, are skipped,
+ * and read again by the next claim.
  */
 const window = 1000;
 /** Most endpoints of a claim if one endpoint's backlog fills the window. */
@@ -107,8 +106,8 @@ function dueInOrder({ database, now, workspace_id }: ClaimOptions) {
 }
 
 /**
- * Some of what is due at each endpoint. The recursive query jumps from endpoint to endpoint by index, so that it costs
- * the same however long their queues are; endpoints with nothing due yet are left out.
+ * Reads some due deliveries of each endpoint. The recursive query jumps from endpoint to endpoint by index, so its cost
+ * does not depend on the length of their queues. Endpoints without due deliveries are left out.
  */
 async function dueByEndpoint({ database, slots, now, workspace_id }: ClaimOptions): Promise<Candidate[]> {
   const isWanted =

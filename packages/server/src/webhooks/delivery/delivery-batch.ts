@@ -35,15 +35,16 @@ const payloadsOf = (rows: readonly Message[], momentOf: (workspace_id: string) =
   );
 
 /**
- * Signers by their sealed secrets, because opening secrets and preparing their keys takes longer than signing with
- * them.
+ * Signers by their sealed secrets. They are kept because opening a secret and preparing its key takes longer than
+ * signing.
  */
 const kept = new Map<string, Webhook>();
 const maxKept = 5000;
 
 /**
- * No signer if the newest secret cannot be opened, because it was sealed with another secret of the server. Older ones
- * that cannot be opened are left out: they only go on beside the newest for a while.
+ * Returns one signer for all secrets of an endpoint, in a list. The list is empty if the newest secret cannot be
+ * opened, because it was sealed with another server secret. Older secrets that cannot be opened are left out, because
+ * they sign only beside the newest one, for a while.
  */
 function signers(seal: Seal, secrets: readonly Pick<Secret, "key">[]): Webhook[] {
   const sealed = secrets.map(({ key }) => key);

@@ -1,5 +1,5 @@
-// Adapts due times of deliveries to changes of clocks. They are in server time: when a sandbox's clock is moved on, its
-// deliveries are due earlier.
+// Adapts due times of deliveries to changes of clocks. Due times are in server time, so advancing a sandbox's clock
+// makes its deliveries due earlier.
 import { sql } from "kysely";
 import type { Query, Tx } from "../../base/db/database.ts";
 import { retryDelaysMs } from "./retry-schedule.ts";
@@ -17,8 +17,8 @@ export async function nextDelivery(query: Query, workspace_id: string, now: Serv
 }
 
 /**
- * The clock was set back: deliveries that were due, or nearly, would wait until it has caught up, an hour perhaps. They
- * are sent now; retries wait no longer than they would after a failure at this moment.
+ * Corrects due times after the clock was set back. Deliveries that were due, or nearly due, would otherwise wait until
+ * the clock has caught up. They are sent now. Retries wait no longer than after a failure at this moment.
  */
 export async function sendSoon(query: Query, { from, to }: { from: number; to: number }): Promise<void> {
   await query

@@ -14,7 +14,7 @@ export interface FinishedAttempt {
   /** The attempt; `undefined` if there was nothing to send any more. */
   attempt: WebhookAttemptRow | undefined;
   receiver: Receiver;
-  /** Pause that the receiver asked for, if any. */
+  /** Pause that the receiver requested, if any. */
   retryAfter?: RetryAfter | undefined;
   at: WorkspaceTime;
 }

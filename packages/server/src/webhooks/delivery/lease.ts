@@ -11,8 +11,8 @@ export interface Leased {
 export const withoutLease = { leased_until: null, leased_by: null };
 
 /**
- * Renews leases, so that a delivery that outlasts its own (its outcome cannot be written, the clock was set forward) is
- * not sent twice.
+ * Renews leases. Without renewal, a delivery that outlasts its lease would be sent twice, for example because its
+ * outcome cannot be written or the clock was set forward.
  */
 export async function keepLeases(database: Database, leased: readonly Leased[], leaseMs: number): Promise<void> {
   await updateLeased(database, leased)

@@ -1,5 +1,5 @@
-// Leases depend on a clock that may be set while the server runs: forward, and all expire at once; back, and none
-// expires in time.
+// Leases depend on a clock that may be set while the server runs. Set forward, it would end all leases at once; set
+// back, none would expire in time.
 import { messageStatuses } from "@mortise/contract";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { onBothDatabases } from "../../../test/rig/databases.ts";

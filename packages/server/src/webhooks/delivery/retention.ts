@@ -1,5 +1,5 @@
-// Payloads whose time is over are thrown away, and so are answers kept for idempotency keys and tokens of portals;
-// messages themselves stay.
+// Deletes expired payloads, expired answers of idempotency keys, and expired tokens of portals. Messages themselves
+// stay.
 import { sql } from "kysely";
 import { iso, type ServerTime } from "../../base/clock.ts";
 import type { Database } from "../../base/db/database.ts";
@@ -8,8 +8,8 @@ import type { Database } from "../../base/db/database.ts";
 const slice = 200;
 
 /**
- * Where a workspace's clock runs ahead, what has expired there is hidden at once, and deleted only
- * when the server's time has come.
+ * Deletes expired data by server time. If a workspace's clock is ahead, its expired data is hidden at once, but deleted
+ * only when it expires by server time.
  */
 export async function forgetExpired({ query }: Database, now: ServerTime): Promise<void> {
   await query.deleteFrom("webhook_tokens").where("expires_at", "<=", iso(now)).execute();
@@ -35,8 +35,8 @@ export async function forgetExpired({ query }: Database, now: ServerTime): Promi
 }
 
 /**
- * Others are answered between one slice and the next: of hundreds of thousands, an embedded database would be busy for
- * seconds.
+ * Deletes in slices, between which the server answers other requests. Deleting hundreds of thousands of rows at once
+ * would block an embedded database for seconds.
  */
 async function inSlices(forget: () => Promise<bigint>): Promise<void> {
   while ((await forget()) === BigInt(slice)) await new Promise(setImmediate);

@@ -26,9 +26,9 @@ export const disableAfterMs = 5 * 24 * hourMs;
 const retryAfterTimeoutMs = minuteMs;
 
 /**
- * How long to wait after so many failures; undefined when no attempt is left.
- * `random`: 0 to 1; 0.5 gives the delay as it stands in the table. `retryAfter`: what the receiver asked for; held to
- * twice the table at most.
+ * Returns the delay after a number of failures, in milliseconds; `undefined` if no attempt is left.
+ * @param random - Random number from 0 to 1; 0.5 gives the delay of the table.
+ * @param retryAfter - Delay that the receiver requested. Limited to twice the delay of the table.
  */
 export function retryDelay(failures: number, random: number, retryAfter: RetryAfter = 0): number | undefined {
   const delay = retryDelaysMs[failures - 1];

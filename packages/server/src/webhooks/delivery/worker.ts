@@ -40,8 +40,8 @@ const graceMs = 3000;
 /** Pause between claims of a busy worker. */
 const pauseMs = 10;
 /**
- * The most attempts under way, with those whose outcomes are yet to be written: a slow database must not fill the
- * memory.
+ * Most attempts under way, including those whose outcomes are not written yet, so that a slow database does not fill
+ * the memory.
  */
 const mostUnderWay = 2048;
 /** Time after which a running attempt gives its slot up to others. */
@@ -116,7 +116,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): Worker {
   }
 
   /**
-   * Makes an attempt. Its slot is freed at the receiver's answer, so that the next is sent while the outcome is
+   * Makes an attempt. Its slot is freed at the receiver's answer, so that the next attempt starts while the outcome is
    * written.
    */
   async function attempt(delivery: Delivery, claimed: Claimed, batch: Batch): Promise<FinishedAttempt> {

@@ -28,8 +28,8 @@ export async function writeOutcomes(
   ended: readonly FinishedAttempt[],
 ): Promise<void> {
   await database.transaction(async (tx) => {
-    // The commit need not wait for the disk: an outcome lost in a power cut is a delivery made twice, which receivers
-    // must bear anyway.
+    // The commit does not wait for the disk. If a power cut loses an outcome, the delivery is sent twice, for which
+    // receivers must be prepared anyway.
     if (database.kind === "postgres") await sql`set local synchronous_commit = off`.execute(tx);
     const attempts = ended.flatMap(({ attempt }) => attempt ?? []);
     for (let from = 0; from < attempts.length; from += chunk)
@@ -57,7 +57,7 @@ export async function writeOutcomes(
 
 /**
  * Writes successes.
- * @param manual - 1 for attempts requested by hand, of which there is one fewer now; 0 for scheduled ones.
+ * @param manual - Number by which the count of attempts requested by hand decreases: 1 for these, 0 for scheduled ones.
  */
 async function writeSuccesses(
   tx: Tx,
@@ -90,8 +90,8 @@ async function writeManualFailures(tx: Tx, ended: readonly FinishedAttempt[], no
 }
 
 /**
- * Resolves to false if another process has taken the delivery over, which may have succeeded since: this failure says
- * nothing then.
+ * Writes a failure. Resolves to `false` if another process has taken the delivery over: it may have succeeded since, so
+ * this failure does not count.
  */
 async function writeFailure(
   tx: Tx,

@@ -1,8 +1,8 @@
 /**
- * Every text of the hosted connect flow. Words in braces are filled in; texts with a count have one form per plural. A
- * translation is the JSON of a language beside this file: every text, with every plural form of the language. German:
- * the first hyphen of E‑Mail-Adresse within a sentence is a no-break one. French: the space before : is a no-break one,
- * before ; ? ! a narrow no-break one.
+ * Every text of the hosted connect flow. Words in braces are filled in. Texts with a count have one form per plural. A
+ * translation is the JSON file of a language beside this file, with every text and every plural form of the language.
+ * German: the first hyphen of E‑Mail-Adresse within a sentence is a no-break hyphen. French: the space before : is a
+ * no-break space, before ; ? ! a narrow no-break space.
  */
 export const en = {
   pageTitle: "{title} · {company}",

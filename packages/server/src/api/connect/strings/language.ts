@@ -1,10 +1,10 @@
-// The language for a request: that of the page it came from, else the best match for its Accept-Language header (RFC
-// 9110 §12.5.4).
+// Chooses the language for a request: the language of the page that it came from, or else the best match for its
+// Accept-Language header (RFC 9110 §12.5.4).
 import { firstLanguageOf, type Language } from "../../../base/text/language.ts";
 
 /**
- * English if the header is malformed or asks for none of the languages.
- * @param locale the language of the page that sent the reader here: it goes before all that the browser asks for
+ * Returns the best language; English if the header is malformed or names none of the languages.
+ * @param locale - Language of the page that sent the reader here. It takes precedence over the header.
  */
 export const languageOf = (header = "", locale: string | null = null): Language =>
   firstLanguageOf([locale ?? "", ...wishesOf(header)])?.language ?? "en";

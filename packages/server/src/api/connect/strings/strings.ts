@@ -14,8 +14,8 @@ export interface Strings {
   readonly language: Language;
   readonly direction: "ltr" | "rtl";
   /**
-   * A text with its values filled in; a value in a script of the other direction is isolated, so as not to reorder the
-   * sentence.
+   * Returns a text with its values filled in. Values in a script of the other direction are isolated, so that they do
+   * not reorder the sentence.
    */
   readonly say: Say;
   /** Returns a text with a count, in the plural form of `number`. */

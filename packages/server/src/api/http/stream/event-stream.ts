@@ -1,5 +1,5 @@
-// `GET /events/stream`: what happens, as it happens, as server-sent events. Resumes from Last-Event-ID; scoped like
-// events/list.
+// `GET /events/stream`: sends events as they happen, as server-sent events. It resumes from Last-Event-ID, and shows
+// the same events as events/list.
 import { randomUUID } from "node:crypto";
 import { anyone } from "@mortise/contract";
 import { Hono } from "hono";
@@ -17,8 +17,8 @@ import { lastSeq, readNews } from "./stream-news.ts";
 import type { HttpServices } from "../http-services.ts";
 
 /**
- * Real time between signs of life. Clients are told it, and know by it soon that a server stands still; proxies close
- * what is silent.
+ * Real milliseconds between heartbeats. Clients receive this value and use it to detect a server that stopped. Proxies
+ * close silent connections.
  */
 const heartbeatMs = 3000;
 /** Number of heartbeats between two checks whether the session may still listen. */
@@ -67,8 +67,8 @@ const streamHeaders = {
 interface Start {
   seq: number;
   /**
-   * The caller has no usable place in the stream: it is sent a `snapshot` event with the current one, and has to read
-   * the state itself.
+   * Whether the caller has no usable position in the stream. It then gets a `snapshot` event with the current one, and
+   * has to read the state itself.
    */
   isNew: boolean;
 }
@@ -81,8 +81,7 @@ async function startOf({ database }: HttpServices, workspace_id: string, lastEve
       validation_errors: { _errors: ["Invalid Last-Event-ID"] },
     });
   const seq = Number(lastEventId);
-  // An id of data that was replaced by a backup, or so old that the events after it are deleted, is no place to go on
-  // from: begin anew.
+  // The stream begins anew if the id is from data that a backup replaced, or if events after it were deleted already.
   const isKnown = seq === last_seq || (seq < last_seq && (await isKept({ database }, workspace_id, seq + 1)));
   return isKnown ? { seq, isNew: false } : { seq: last_seq, isNew: true };
 }

@@ -1,5 +1,4 @@
-// What a stream has to send: the events since the last one it sent, and the devices that changed in a way no event
-// tells.
+// Reads what a stream has to send: the events since the last one, and the devices that changed without an event.
 import { visibleDevices } from "../../../doors/access/device-access.ts";
 import { bodyFor, toldColumns, visibleEvents } from "../../../doors/access/event-access.ts";
 import type { CallContext } from "../../call-context.ts";
@@ -7,8 +6,8 @@ import type { Database } from "../../../base/db/database.ts";
 
 const rowsPerRead = 200;
 /**
- * So many events are looked through in one read: of half a million, a session may see none, and others are answered in
- * between.
+ * Most events that one read searches. A session may see none of half a million events, so the server answers other
+ * requests between two reads.
  */
 const eventsPerRead = 2000;
 
@@ -23,7 +22,7 @@ interface News {
 
 /** Reads visible events after `seq`, and visible devices in `changed`, which is emptied. */
 export async function readNews(context: CallContext, seq: number, changed: Set<string>): Promise<News> {
-  // The number is read before the events, which are numbered in the order of commits, so none up to `last` can come
+  // The number is read before the events. Events are numbered in the order of commits, so none up to `last` can appear
   // later.
   const last = await lastSeq(context, context.workspace.workspace_id);
   const end = Math.min(last, seq + eventsPerRead);

@@ -1,5 +1,5 @@
-// Pages of the management API (webhook-api §4): rows strictly after an iterator, or, with a hyphen before it, strictly
-// before.
+// Pages of the management API (webhook-api §4). A page holds rows strictly after an iterator, or strictly before it if
+// the iterator begins with a hyphen.
 import { defaultPageSize } from "@mortise/contract";
 import { type IdKind, looksLikeId } from "../../../webhooks/ids.ts";
 import { invalidValue } from "../request/refusals.ts";
@@ -8,7 +8,8 @@ export interface PageQuery {
   iterator?: string | undefined;
   limit?: number | undefined;
   /**
-   * Moment after which the oldest items are read, instead of the newest, if there is neither `before` nor an iterator.
+   * Time after which items are read. Without `before` and an iterator the page holds the oldest items after it, not the
+   * newest.
    */
   after?: string | undefined;
   before?: string | undefined;

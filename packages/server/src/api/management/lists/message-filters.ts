@@ -26,8 +26,8 @@ export function byMessage(
   const conditions: RawBuilder<SqlBool>[] = [];
   if (event_types && event_types.length > 0)
     conditions.push(database.among("webhook_messages.event_type", event_types));
-  // Channels are stored as a JSON list of plain words. replace() compares letter case on both databases; LIKE on SQLite
-  // does not.
+  // Channels are stored as a JSON list of plain words. replace() is case-sensitive on both databases, LIKE is not on
+  // SQLite.
   if (channel)
     conditions.push(
       sql<SqlBool>`replace(webhook_messages.channels, ${JSON.stringify(channel)}, '') <> webhook_messages.channels`,

@@ -17,8 +17,8 @@ const statusIs = (table: Table, status: number): Condition =>
   sql<SqlBool>`${sql.ref(`${table}.status`)} = ${sql.lit(status)}`;
 
 /**
- * What failed has an index of its own, which SQLite knows by the literal. An attempt with a code that is not of class
- * 200 has failed.
+ * Condition for failed attempts, by their own partial index, which SQLite uses only with the literal. An attempt with a
+ * status code outside class 200 has failed.
  */
 export const ofFailed = (
   table: Table,
@@ -39,7 +39,7 @@ export function byOutcome(table: Table, { status, status_code_class: from, waiti
   return conditions.length === 0 ? sql<SqlBool>`1 = 1` : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** Condition for the newest, failed attempt of a delivery whose schedule goes on. */
+/** Condition for the newest, failed attempt of a delivery that will be retried. */
 const isNewestOfWaiting = sql<SqlBool>`exists (
     select 1 from webhook_deliveries as waiting
     where waiting.msg_id = webhook_attempts.msg_id and waiting.endpoint_id = webhook_attempts.endpoint_id

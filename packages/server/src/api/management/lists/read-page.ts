@@ -25,8 +25,8 @@ interface Listed<Id extends "msg_id" | "attempt_id"> {
 const textWindowSize = 250;
 
 /**
- * The newest are first. `read` returns at most so many rows for which its condition and all others hold, in that
- * direction.
+ * Reads a page, newest first. `read` returns rows that match the given condition and all filters, in the given
+ * direction and up to the given number.
  */
 export async function readPage<Id extends "msg_id" | "attempt_id", Row extends Readonly<Record<Id, string>>, Item>(
   database: Database,

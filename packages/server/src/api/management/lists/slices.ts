@@ -1,6 +1,6 @@
 /**
- * A stretch of time in parts, one per turn of the event loop. An embedded database counts in this process: a month of
- * attempts, counted at once, would hold up everybody else.
+ * Splits a period into parts, one per turn of the event loop. An embedded database runs in this process, so counting a
+ * month of attempts at once would block all other requests.
  */
 export async function* slices(start: number, end: number, ms: number): AsyncGenerator<{ from: number; to: number }> {
   for (let from = start; from < end; from += ms) {

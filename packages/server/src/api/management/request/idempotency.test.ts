@@ -1,4 +1,4 @@
-// A request whose process died holds its idempotency key for a minute, and not longer if the clock was set back
+// An idempotency key stays reserved for a minute if the process of its request died, even if the clock is set back
 // meanwhile.
 import { expect, test, vi } from "vitest";
 import { startWebhookService } from "../../../../test/webhooks/webhook-service.ts";
@@ -60,7 +60,7 @@ onBothDatabases(({ open }) => {
         },
         async transaction(work) {
           const result = await database.transaction(work);
-          // Asked again after the look: a transaction beside the request may end only once the next life has begun.
+          // `isNext` is checked again after the read, because another transaction may end after the restart.
           if (dying.isNext && (await done()) !== before && dying.isNext) life.isOver = true;
           return result;
         },

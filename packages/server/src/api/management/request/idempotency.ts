@@ -1,5 +1,5 @@
-// A POST with an idempotency key is carried out once: the first success is answered again for 12 hours of the
-// workspace's time (webhook-api §4). The same key with another body is refused.
+// Carries out a POST with an idempotency key once. Retries get the first successful answer for 12 hours of workspace
+// time (webhook-api §4). The same key with another body is refused.
 import type { ExpressionBuilder } from "kysely";
 import { hourMs, type WorkspaceTime } from "../../../base/clock.ts";
 import type { Database, Query, Tx } from "../../../base/db/database.ts";
@@ -37,7 +37,7 @@ interface Scope {
 type KeepAnswer = (tx: Tx, answer: WireAnswer) => Promise<void>;
 
 /**
- * Carries out `answer` once per `parts`. It may keep its answer in its own transaction; otherwise the answer is kept
+ * Calls `answer` once per `parts`. `answer` may store its result in its own transaction; otherwise the result is stored
  * when it returns.
  */
 export async function answerOnce(
@@ -81,8 +81,9 @@ const stillBusy = () =>
   );
 
 /**
- * Returns true for the first request, or if the one before has expired, or began long after now: it died before the
- * clock was set back. `workspaceNow`: what a finished answer's time is compared to.
+ * Reserves the key. Resolves to `true` if the key is unused or has expired. A start time far in the future counts as
+ * expired too: the process died before the clock was set back.
+ * @param workspaceNow - Workspace time, by which finished answers expire.
  */
 async function begin({ query }: Database, row: WebhookAnswerRow, workspaceNow: number): Promise<boolean> {
   const now = row.expires_at - workingMs;
@@ -132,8 +133,8 @@ async function carryOut(
     if (!isKept) await kept(database.query, given).catch(() => undefined);
     return given;
   } catch (error) {
-    // A failed request may be tried again with its key. If the key cannot be freed, the error told is still that of the
-    // request.
+    // A failed request may be sent again with its key. If the key cannot be freed, the caller still gets the error of
+    // the request.
     await database.query
       .deleteFrom("webhook_answers")
       .where(isOurs(begun))

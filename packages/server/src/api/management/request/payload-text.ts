@@ -1,9 +1,9 @@
-// JSON as the caller wrote it: a payload is sent on unchanged, because parsing could alter large numbers and the order
-// of keys.
+// Handles JSON as the caller wrote it. Payloads are forwarded unchanged, because parsing could alter large numbers and
+// the order of keys.
 
 /**
- * The text of a top-level member of a JSON object; undefined when there is none. `text` must be valid JSON.
- * Of two members of the same name the last one counts, as for every JSON parser.
+ * Returns the text of a top-level member of a JSON object; `undefined` if there is none. `text` must be valid JSON. The
+ * last of several members with the same name counts, as for every JSON parser.
  */
 export function memberText(text: string, member: string): string | undefined {
   let found: string | undefined;
@@ -23,8 +23,7 @@ export function memberText(text: string, member: string): string | undefined {
 }
 
 /**
- * What a reviver is told of a number besides its value, and how a text is put into JSON unchanged: newer than the
- * library's types.
+ * Methods of `JSON` that keep the source text of numbers. The types of TypeScript's library do not have them yet.
  */
 interface JsonWithSource {
   parse(text: string, revive: (key: string, value: unknown, context: { source: string }) => unknown): unknown;
@@ -33,8 +32,8 @@ interface JsonWithSource {
 const withSource = JSON as unknown as JsonWithSource;
 
 /**
- * The object, whose numbers will be written as they were: `12345678901234567890` and `1.0` stay so. `text` must be a
- * JSON object.
+ * Parses a JSON object so that its numbers are serialized as they were written: `12345678901234567890` and `1.0` stay
+ * so. `text` must be a JSON object.
  */
 export const parseAsWritten = (text: string): Record<string, unknown> =>
   (hasOddNumber.test(text)
@@ -44,8 +43,8 @@ export const parseAsWritten = (text: string): Record<string, unknown> =>
     : JSON.parse(text)) as Record<string, unknown>;
 
 /**
- * A number that JavaScript may write in another way: a long one, or one with a fraction or an exponent. Also finds some
- * in strings.
+ * Matches numbers that JavaScript may serialize differently: long ones, and those with a fraction or an exponent. It
+ * may match inside strings too.
  */
 const hasOddNumber = /\d{16}|\d[.eE]|-0/;
 

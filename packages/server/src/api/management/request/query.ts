@@ -2,8 +2,8 @@
 import type { z } from "zod";
 
 /**
- * Reads a query. Lists may be repeated (`a=1&a=2`), marked (`a[]=1`, `a[0]=1`) or joined by commas; empty values are
- * absent.
+ * Parses a query. Lists may be repeated (`a=1&a=2`), have brackets (`a[]=1`, `a[0]=1`) or be joined by commas. Empty
+ * values count as absent.
  */
 export function readQuery(search: URLSearchParams, { shape }: z.ZodObject): Record<string, unknown> {
   const given = new Map<string, string[]>();

@@ -5,8 +5,8 @@ import { isDeeperThan } from "./payload-text.ts";
 import { badRequest, invalidValue, ManagementRefusal, tooLarge } from "./refusals.ts";
 
 /**
- * Node parses JSON of any depth but cannot serialize very deep values. This is far below what fails there or in
- * receivers.
+ * Deepest nesting of a body. Node parses JSON of any depth but cannot serialize very deep values. The limit is far
+ * below the depth at which Node or receivers fail.
  */
 const deepest = 500;
 

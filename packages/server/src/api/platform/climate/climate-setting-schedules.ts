@@ -96,7 +96,7 @@ export const climateSettingSchedules = {
 } satisfies Handlers<typeof everyCall.thermostats.climateSettingSchedules>;
 
 /**
- * Whether the call names a mode. If not, the schedule takes the mode of the default setting, and the call's set points.
+ * Whether the call sets a mode. If not, the schedule combines the default setting's mode with the call's set points.
  */
 const namesMode = ({
   hvac_mode_setting,

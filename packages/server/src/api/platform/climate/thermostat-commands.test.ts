@@ -1,4 +1,4 @@
-// Direct commands to a thermostat, and how long they last (platform-api §2.2.11, §4.11).
+// Direct commands to a thermostat, and their duration (platform-api §2.2.11, §4.11).
 import { expect, it } from "vitest";
 import { answered, onServer } from "../../../../test/rig/rig.ts";
 import { type Attempt, hour, minute, thermostatHouse } from "../../../../test/rig/thermostat-house.ts";

@@ -45,7 +45,7 @@ export const thermostats = {
       checkClimate(setting, device.properties);
       device.properties.default_climate_setting = setting;
       const { active } = wantedClimate(device, await schedulesOf(tx, row.device_id), context.now());
-      // An override at the wall was over the former default, and ends with it.
+      // A manual override replaced the former default setting, and ends with it.
       if (!active) device.properties.is_temporary_manual_override_active = false;
       await saveDevice(tx, device);
       await wakeClimate(tx, row);
@@ -73,7 +73,7 @@ export const thermostats = {
   climateSettingSchedules,
 } satisfies Handlers<typeof everyCall.thermostats>;
 
-/** A set point that is left out stays as it is. */
+/** Sends a setting to the thermostat. An omitted set point stays unchanged. */
 async function tell(
   context: CallContext,
   { device_id, sync, ...asked }: AskedClimate & { device_id: string; sync?: boolean | undefined },

@@ -1,5 +1,5 @@
-// Combinations of all filters of device lists, as clients of both eras write them: the list holds exactly what matches
-// all of them.
+// Combines all filters of device lists, as old and new clients write them. The list holds exactly the devices that
+// match all filters.
 import { lockDeviceTypes, thermostatDeviceTypes } from "@mortise/contract";
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
@@ -152,7 +152,7 @@ onBothServers("lists of devices", (rig) => {
     const { api_key, all, accounts, webview, expected } = await setUp();
     const some = <Value>(...values: Value[]) => fc.constantFrom(...values);
     const several = <Value>(values: Value[]) => fc.subarray(values, { minLength: 0, maxLength: 6 });
-    // Of one it is not known who made it.
+    // One device has no manufacturer.
     const makers = new Set(all.flatMap(({ properties: { manufacturer } }) => manufacturer ?? []));
     const types = [...new Set(all.map(({ device_type }) => device_type))];
     const known = all.map(({ device_id }) => device_id);

@@ -1,4 +1,4 @@
-// Which devices a list holds, in which order, and how many at a time.
+// Content, order and page size of device lists.
 import { expect, it } from "vitest";
 import { type Device, type DevicePage as Page, devicesAsked, names } from "../../../../test/rig/devices-asked.ts";
 import { answered, onBothServers, origin } from "../../../../test/rig/rig.ts";
@@ -7,7 +7,7 @@ import { up } from "../../../base/db/migrations/029-search-as-compared.ts";
 onBothServers("devices in lists", (rig) => {
   const { worldOf, setUp, refusal } = devicesAsked(rig);
   let made: ReturnType<typeof worldOf> | undefined;
-  /** One for both tests: to seed ten thousand devices takes seconds. */
+  /** Makes a world of ten thousand devices once for both tests, because that takes seconds. */
   const huge = () => (made ??= worldOf("huge"));
 
   it("match the custom_metadata filter, page by page", async () => {
@@ -60,7 +60,7 @@ onBothServers("devices in lists", (rig) => {
     );
     expect(await list({ user_identifier_key: world.user_identifier_key })).toMatchObject({ devices });
     expect(await list({ user_identifier_key: "nobody" })).toMatchObject({ devices: [] });
-    // A session sees what it sees, whichever user it names.
+    // A session sees the same devices, whichever user it names.
     const bySession = await rig().ask<Page>(world.client_session_token, "/devices/list", {
       user_identifier_key: "nobody",
     });
@@ -79,7 +79,7 @@ onBothServers("devices in lists", (rig) => {
   it("are found in any Unicode composition, also if named before names were normalised", async () => {
     const { list, door, world } = await setUp();
     const { database } = rig();
-    // Ids are searched too, and a random one may well hold "cafe" or another hexadecimal word.
+    // Search includes ids, so the name must not hold a hexadecimal word such as "cafe", which random ids may contain.
     const name = "Rose\u0301 Groß Łódź";
     answered(await rig().ask(world.api_key, "/devices/update", { device_id: door.device_id, name }));
     const typed = ["Ros\u00e9", "rose", "GROSS", "ｒｏｓé", "lodz"];

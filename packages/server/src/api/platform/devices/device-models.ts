@@ -11,8 +11,8 @@ export const deviceModels = {
 } satisfies Handlers<typeof everyCall.deviceModels>;
 
 /**
- * Old clients expect an address of each model (platform-api §3.14). Models have no pages: it is a public call that
- * lists this model, with the support that real locks of it have on this server.
+ * Address of a model, which old clients expect (platform-api §3.14). Models have no pages, so the address is a public
+ * call that lists this model, with this server's support of real locks.
  */
 function addressOf({ brand, manufacturer_model_id }: DeviceModel, origin: string): string {
   const query = new URLSearchParams({ brand, text_search: manufacturer_model_id });

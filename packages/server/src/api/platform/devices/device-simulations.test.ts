@@ -1,4 +1,5 @@
-// Simulated problems of a device: its hub, its account at the maker, its subscription (platform-api §2.2.3, §3.5).
+// Simulated problems of a device: its hub, its account at the manufacturer, its subscription (platform-api §2.2.3,
+// §3.5).
 import { expect, it } from "vitest";
 import { answered, onServer } from "../../../../test/rig/rig.ts";
 import { pingJobKind } from "../../../doors/consequences/ask-again.ts";
@@ -154,7 +155,7 @@ onServer("a simulated device", (rig) => {
   it("has its state and codes read when its account is synced", async () => {
     const { ask, send, device_id, connected_account_id, workspace_id, door, control } = await setUp();
     const { query } = rig().database;
-    // Simulates a change that the maker did not report.
+    // Simulates a change that the manufacturer did not report.
     const { state } = await query
       .selectFrom("sandbox_locks")
       .select("state")

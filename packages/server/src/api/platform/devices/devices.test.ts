@@ -1,4 +1,4 @@
-// One device: reading, renaming, disconnecting and deleting it.
+// Reads, renames, disconnects and deletes a device.
 import { expect, it } from "vitest";
 import { type Device, devicesAsked } from "../../../../test/rig/devices-asked.ts";
 import { answered, onServer } from "../../../../test/rig/rig.ts";
@@ -68,7 +68,7 @@ onServer("devices", (rig) => {
     expect(again).toMatchObject({ display_name: "Front Door", properties: { name: "Front Door" } });
     expect(again.nickname).toBeUndefined();
     expect((await eventsOf(world, door.device_id)).filter((type) => type === "device.name_changed")).toHaveLength(3);
-    // Clients of both eras read the time zone, each under its own field name.
+    // Old and new clients read the time zone under different field names.
     expect(again.location).toMatchObject({ timezone: "America/New_York", time_zone: "America/New_York" });
     const placed = await update({
       location: { location_name: "Annex", timezone: "Europe/Lisbon" },
@@ -115,7 +115,7 @@ onServer("devices", (rig) => {
       "404 access_code_not_found",
     );
     expect(await eventsOf(world, door.device_id)).toContain("device.deleted");
-    // Its account is still there.
+    // The account stays.
     expect(
       (await rig().ask(world.api_key, "/connected_accounts/get", { connected_account_id: door.connected_account_id }))
         .status,

@@ -1,4 +1,4 @@
-// Devices that become unmanaged, and which of their codes are shown then and afterwards.
+// Makes devices unmanaged, and checks which of their codes are shown then and afterwards.
 import { expect, it } from "vitest";
 import { type Device, devicesAsked, named, names } from "../../../../test/rig/devices-asked.ts";
 import { answered, onServer } from "../../../../test/rig/rig.ts";
@@ -153,7 +153,7 @@ onServer("devices that become unmanaged", (rig) => {
   });
 });
 
-/** The codes that open the door now, or are known to be on the lock. */
+/** Returns the codes that open the door now, or are known to be on the lock. */
 const onLock = (codes: readonly (Code & { is_scheduled_on_device?: boolean; status: string })[]) =>
   codes
     .filter(({ status, is_scheduled_on_device }) => status === "set" || is_scheduled_on_device === true)

@@ -1,4 +1,4 @@
-// The catalogue promises what the workspace of the credential can connect, and the connect flow keeps it.
+// The catalogue lists exactly the providers that the caller's workspace can connect in the connect flow.
 import { everyCall } from "@mortise/contract";
 import { expect, it } from "vitest";
 import { fakeHub } from "../../../../test/locks/fake-hub.ts";

@@ -1,4 +1,4 @@
-// Events may be kept for ever: for every filter of the list an index must find the newest, however many there are.
+// Events may be kept for ever, so every filter of the list must find the newest events by an index.
 import { randomUUID } from "node:crypto";
 import { CompiledQuery, type RawBuilder } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";

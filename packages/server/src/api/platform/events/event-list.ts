@@ -1,4 +1,4 @@
-// The newest events that a caller may see and asked for, found by an index however many there are.
+// Finds the newest events that match a caller's filters and access, always by an index.
 import { type RawBuilder, sql } from "kysely";
 import { matchNothing } from "../../../doors/access/match-nothing.ts";
 import { eventOfCustomer, isOtherCustomer } from "../../../doors/access/of-customer.ts";
@@ -10,7 +10,7 @@ import { toMoment } from "../../../base/moments.ts";
 import { searchInWindows, windowSize } from "../../../base/lists/windows.ts";
 import { allowedIn, eventColumns, type EventFilters, type EventSource, eventSources } from "./event-sources.ts";
 
-/** Every index of the table is sorted by moment and number. An event with a higher number has no earlier moment. */
+/** Place of an event in every index: by time, then number. An event with a higher number never has an earlier time. */
 interface Place {
   created_at: string;
   seq: number;
@@ -23,15 +23,15 @@ const foundColumns = sql`created_at, seq, ${sql.join(toldColumns.map((name) => s
 type EventFound = Place & Pick<EventRow, (typeof toldColumns)[number]>;
 
 /**
- * The newest first. They are read source by source, each from an index of its own and in windows: among half a million
- * events of one account, to look for those of a rare type would take a second in which nobody else is answered.
+ * Resolves to the newest events, newest first. Each source is read from its own index, in windows: finding a rare type
+ * among half a million events of one account would block the server for a second.
  */
 export async function newestEvents(seer: Seer, filters: EventFilters, limit: number): Promise<readonly EventFound[]> {
   const { query } = seer.database;
   const { after, before } = spanOf(filters);
   const last = await lastEvent(seer);
   if (!last) return [];
-  // What happens meanwhile is left to the next list: its like may have been missed in a source that was read before.
+  // Events that are recorded meanwhile are left out, because sources that were read already may have missed some.
   const end = earlier(before, { created_at: last.created_at, seq: last.seq + 1 });
   let newest: EventFound[] = [];
   for (const source of await eventSources(seer, filters)) {
@@ -44,7 +44,7 @@ export async function newestEvents(seer: Seer, filters: EventFilters, limit: num
       read: async (from = end, edge, wanted) =>
         (await matchingEvents(seer, filters, source, { after: start, before: from, edge }, wanted).execute(query)).rows,
     });
-    // An event may be of an account and of a webview.
+    // Two sources may hold the same event: one of an account and of a webview.
     const once = new Map([...newest, ...found].map((event) => [event.seq, event])).values();
     newest = [...once].sort((one, other) => other.seq - one.seq).slice(0, limit);
     await new Promise(setImmediate);
@@ -52,14 +52,14 @@ export async function newestEvents(seer: Seer, filters: EventFilters, limit: num
   return newest;
 }
 
-/** What lies between two places, neither of which is in it; `edge`: the last one in it. */
+/** Range between two places, both excluded. `edge` is the last place in the range. */
 interface Span {
   after: Place;
   before: Place;
   edge?: Place | undefined;
 }
 
-/** Numbers begin with one. */
+/** Returns the range of the filters' times. Event numbers begin with 1, so 0 precedes all events of a moment. */
 function spanOf({ since, between }: EventFilters): Span {
   const before = { created_at: "9999-12-31T23:59:59.999Z", seq: Number.MAX_SAFE_INTEGER };
   if (!between) return { after: { created_at: toMoment("since", since ?? "1970"), seq: 0 }, before };
@@ -81,7 +81,7 @@ const lastEvent = ({ database, workspace }: Seer): Promise<Place | undefined> =>
     .limit(1)
     .executeTakeFirst();
 
-/** Of one source, whoever may see them: its index holds all that this reads. */
+/** Last place of a source's next window, whoever may see its events. The query reads only the source's index. */
 export function edgeOfWindow(seer: Seer, source: EventSource, span: Span): RawBuilder<Place> {
   const where = [
     ...within(seer, source, span),
@@ -90,7 +90,7 @@ export function edgeOfWindow(seer: Seer, source: EventSource, span: Span): RawBu
   return select(sql`created_at, seq`, seer, source, where, sql`1 offset ${sql.lit(windowSize - 1)}`);
 }
 
-/** The newest first. */
+/** Query for the matching events of a source in a range, newest first. */
 export function matchingEvents(
   seer: Seer,
   filters: EventFilters,
@@ -115,10 +115,10 @@ export function matchingEvents(
   return select(foundColumns, seer, source, where, sql`${limit}`);
 }
 
-/** A client session is told these of its own events alone, so a filter by them must not tell more. */
+/** Fields that a client session sees only in events of its own requests, so filters by them match only those. */
 const askerFilters = ["client_session_id", "user_identifier_key", "api_key_id"] as const;
 
-/** The index of the source begins with the workspace. */
+/** Whether the source's index begins with the workspace. */
 const isOfWorkspace = ({ column }: EventSource): boolean =>
   column === undefined || column === "event_type" || column === "user_identifier_key" || column === "customer_key";
 
@@ -149,7 +149,7 @@ const indexes = {
   event_type: "events_of_type",
 };
 
-/** SQLite cannot tell which index leads past the fewest events, so it is told. */
+/** Builds a query that names its index for SQLite, which cannot find out which index passes the fewest events. */
 function select<Row>(
   columns: Sql,
   { database }: Seer,

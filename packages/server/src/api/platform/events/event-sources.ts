@@ -1,5 +1,5 @@
-// Of what the events are that a caller may see and asked for. Each source has an index of its own, which holds its
-// newest events first.
+// Chooses the sources (devices, accounts, types and so on) in which a caller's events are searched. The index of each
+// source yields its newest events first.
 import type { everyCall, InputOf } from "@mortise/contract";
 import { type RawBuilder, sql } from "kysely";
 import type { Seer } from "../../../doors/access/device-access.ts";
@@ -13,7 +13,7 @@ import type { Database } from "../../../base/db/database.ts";
 
 export type EventFilters = Omit<InputOf<typeof everyCall.events.list>, "limit" | "unstable_offset">;
 
-/** By which events are found; the first leave the fewest. */
+/** Columns by which events are found, most selective first. */
 export const eventColumns = [
   "event_id",
   "action_attempt_id",
@@ -33,14 +33,14 @@ export const eventColumns = [
 export type EventColumn = (typeof eventColumns)[number];
 
 export interface EventSource {
-  /** undefined: all events of the workspace. */
+  /** Column of `ids`; absent for all events of the workspace. */
   column?: EventColumn | "customer_key";
   ids: readonly string[];
-  /** The caller may see all of its events. */
+  /** Whether the caller may see all events of the source. */
   isSeen?: boolean;
 }
 
-/** What the filters leave to a column; undefined: anything. */
+/** Values of a column that the filters allow; `undefined` if they allow all. */
 export function allowedIn(column: EventColumn, filters: EventFilters): readonly string[] | undefined {
   const isText = column === "event_type" || column === "user_identifier_key";
   const inLowerCase = (text: string) => (isText ? text : text.toLowerCase());
@@ -62,7 +62,7 @@ const listed = [
 const isListed = (column: EventColumn): column is (typeof listed)[number] =>
   (listed as readonly EventColumn[]).includes(column);
 
-/** Sources that together hold all events which the caller may see and asked for, and few others. */
+/** Resolves to sources that together hold all events of the answer, and few others. */
 export async function eventSources(seer: Seer, filters: EventFilters): Promise<readonly EventSource[]> {
   for (const column of eventColumns) {
     const ofCaller = column === "connected_account_id" ? await sourcesOfCaller(seer, filters) : undefined;
@@ -72,11 +72,12 @@ export async function eventSources(seer: Seer, filters: EventFilters): Promise<r
   return [{ ids: [] }];
 }
 
-/** So many sources have so large a share of the workspace's events that the newest are soon found among all of them. */
+/** Most sources of a list. More would hold so many of the workspace's events that reading all events is faster. */
 const mostSources = 1000;
 
 /**
- * Each its own source, so that each comes from its index in order; PostgreSQL finds the newest of several by itself.
+ * Makes one source of each id, so that each yields its events in order. PostgreSQL merges several ids by itself, so it
+ * gets one source. Returns `undefined` without ids, or if there are too many.
  */
 function apart(
   { kind }: Database,
@@ -87,7 +88,10 @@ function apart(
   return kind === "postgres" || column === "event_id" ? [{ column, ids }] : ids.map((id) => ({ column, ids: [id] }));
 }
 
-/** What a session or a customer has that events are of; undefined: it is neither, or has too much. */
+/**
+ * Resolves to the accounts, webviews and devices of a session or customer as sources; `undefined` for other callers, or
+ * if there are too many.
+ */
 async function sourcesOfCaller(seer: Seer, filters: EventFilters): Promise<readonly EventSource[] | undefined> {
   const { session, database } = seer;
   const { customer_key } = filters;

@@ -1,4 +1,5 @@
-// A list of events is the same whichever sources and windows it is read from, and others are answered in between.
+// A list of events does not depend on the sources and windows from which it is read. The server answers other requests
+// between two windows.
 import { randomUUID } from "node:crypto";
 import {
   array,
@@ -195,8 +196,8 @@ onBothServers("lists of events", (rig) => {
     const seer = { database: rig().database, workspace, session: plainSession(session_id) };
     const before = await newestEvents(seer, { since: "1970" }, 10);
     expect(before).toHaveLength(2);
-    // The account that is read first gets an event too late for that list; so the other's later event must not be in it
-    // either.
+    // The account that is read first gets an event too late for the list, so the list must not hold a later event of
+    // the other account either.
     const pause = setImmediate;
     let isFirst = true;
     const appendFirst = (go: () => void) => {

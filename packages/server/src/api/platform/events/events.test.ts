@@ -21,7 +21,7 @@ interface Door {
 }
 
 onBothServers("events", (rig) => {
-  /** Two doors, unlocked a minute apart. */
+  /** Makes two doors, unlocked a minute apart. */
   const setUp = async () => {
     const world = await rig().world();
     const ask = async <Body>(path: string, input: object, token = world.api_key) =>

@@ -9,7 +9,7 @@ const defaultLimit = 500;
 const absentNames = Object.keys(absentEventFilters) as (keyof typeof absentEventFilters)[];
 
 export const events = {
-  /** Newest first. */
+  /** Lists events, newest first. */
   async list(context, { limit = defaultLimit, unstable_offset = 0, ...filters }) {
     if (absentNames.some((name) => filters[name] !== undefined)) return { events: [] };
     const found = await newestEvents(context, filters, unstable_offset + limit);

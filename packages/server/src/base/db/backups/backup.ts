@@ -1,5 +1,5 @@
-// A backup is one SQLite file, whichever database it was made from: so it can be looked into, and moved between the
-// two.
+// Writes backups. A backup is one SQLite file, also of a PostgreSQL database, so it can be inspected, and restored to
+// either kind.
 import { rmSync, writeFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { Kysely, sql } from "kysely";
@@ -12,15 +12,15 @@ import { sqliteDialect } from "../engines/sqlite-dialect.ts";
 import { tablesOf } from "./tables.ts";
 
 /**
- * The name, in `settings`, of the server's secret: PostgreSQL keeps it there, and backups carry it there to be put back
- * beside SQLite.
+ * Name of the server's secret in the table `settings`. PostgreSQL stores it there. Backups hold it there too, and a
+ * restore to SQLite writes it to a file beside the database.
  */
 export const secretSetting = "secret";
 
 /**
- * The file holds what was committed at one moment; the server may go on writing.
- * @param secret hexadecimal, to be put into the file; undefined: the file holds only what the database does
- * @returns whether the file holds a secret
+ * Writes a backup with all data that was committed at one moment. The server may keep writing.
+ * @param secret - Hexadecimal secret to store in the file; `undefined` to store only the content of the database.
+ * @returns Whether the file holds a secret.
  */
 export async function writeBackup(database: Database, path: string, secret: string | undefined): Promise<boolean> {
   makePrivateFile(path);
@@ -50,8 +50,8 @@ const notWritten = (path: string, error: unknown) =>
   );
 
 /**
- * Empty, and its owner's alone, before anything is in it: SQLite would make one that everybody may read while it is
- * written.
+ * Makes an empty file that only its owner may read. SQLite itself would make one that everybody may read during the
+ * backup.
  */
 function makePrivateFile(path: string): void {
   try {

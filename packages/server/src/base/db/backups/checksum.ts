@@ -1,13 +1,13 @@
-// The checksum at the end of a backup: one changed, lost or added byte is found before anything is restored. It stands
-// behind the pages of the SQLite file, where SQLite does not look.
+// Checksum at the end of a backup. It detects a changed, lost or added byte before anything is restored. It follows the
+// pages of the SQLite file, where SQLite does not read.
 import { createHash } from "node:crypto";
 import { appendFileSync, createReadStream } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 import { DatabaseError } from "../engines/database-error.ts";
 
 /**
- * In the header of a backup that has a checksum, as SQLite's `application_id`: "Mort". Without it, a lost end would
- * look like an old backup.
+ * SQLite `application_id` ("Mort") of backups with a checksum. Without it, a backup that lost its end would look like
+ * an old backup without a checksum.
  */
 export const backupMark = 0x4d6f7274;
 const markAt = 68;

@@ -1,5 +1,5 @@
-// Accounts whose address still holds a password, unsealed: an older version took it, and no start could move it to
-// where passwords are sealed.
+// Finds accounts whose address still holds an unsealed password, because an older version accepted it, and no start
+// could move it to the sealed secrets.
 import type { PlainQuery } from "../database.ts";
 
 /** Resolves to the ids of the accounts. */

@@ -21,8 +21,7 @@ import { requireFile, requireSound } from "./verify.ts";
 
 export interface Restored extends Holdings {
   /**
-   * Keys that work again though they were revoked after the backup was made; undefined: there was no database that
-   * could tell.
+   * Keys that work again although they were revoked after the backup; `undefined` if no database could be compared.
    */
   revoked: RevokedSince | undefined;
   /** Secret in hexadecimal; `undefined` if the backup holds none. */

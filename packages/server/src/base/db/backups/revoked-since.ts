@@ -62,7 +62,8 @@ async function sessionsSince(before: PlainQuery, file: PlainQuery): Promise<numb
 }
 
 /**
- * The same of an embedded database, as it lies there; undefined: it cannot be read, which may be why it is replaced.
+ * Finds such keys in the file of an embedded database. Resolves to `undefined` if it cannot be read, which may be the
+ * reason for the restore.
  */
 export async function revokedInFile(path: string, file: PlainQuery): Promise<RevokedSince | undefined> {
   let opened: DatabaseSync | undefined;

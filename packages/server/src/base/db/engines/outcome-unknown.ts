@@ -1,6 +1,6 @@
 /**
- * The database went away during a commit, or after it and before the answer was read. It may have been done, so the
- * caller must not simply ask again.
+ * Thrown if the database failed during a commit, or after it and before its answer was read. The transaction may be
+ * committed, so the caller must not simply retry.
  */
 export class OutcomeUnknownError extends Error {
   static {

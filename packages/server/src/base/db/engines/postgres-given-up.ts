@@ -9,8 +9,9 @@ export const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.
 export const isGivenUp = (error: unknown): boolean => givenUpCodes.has(String(codeOf(error)));
 
 /**
- * Asks a statement again that was given up: two statements over the same rows meet them in any order. Only for
- * connections that carry no transactions, as in one of those what was given up is all that came before, too.
+ * Retries statements of a client that PostgreSQL aborted: two statements over the same rows may lock them in different
+ * orders. Only for connections without transactions, because an abort also discards the transaction's earlier
+ * statements.
  */
 export function askAgain(client: ClientBase): void {
   const ask = client.query.bind(client) as (text: string, values?: unknown[]) => Promise<unknown>;

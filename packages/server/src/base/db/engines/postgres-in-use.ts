@@ -1,5 +1,4 @@
-// Who uses a PostgreSQL database: servers hold a lock together, each for as long as it is connected; a restore takes it
-// alone.
+// Marks a PostgreSQL database as in use. Servers share a lock while they are connected; a restore takes it exclusively.
 import { sql } from "kysely";
 import type { Query } from "../database.ts";
 import { DatabaseError } from "./database-error.ts";

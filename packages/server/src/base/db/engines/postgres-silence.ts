@@ -1,6 +1,6 @@
-// A PostgreSQL whose machine dies, or is cut off by a firewall, ends no connection: it only falls silent. The operating
-// system would wait a quarter of an hour for it, and every call with it, long after another PostgreSQL has taken its
-// place.
+// Ends connections to a silent PostgreSQL. If its machine dies, or a firewall cuts it off, its connections stay open
+// without an answer. The operating system would wait a quarter of an hour, and every call with it, long after another
+// PostgreSQL has taken over.
 import type { Socket } from "node:net";
 import type { ClientBase } from "pg";
 
@@ -19,6 +19,6 @@ export function endWhenSilent(client: ClientBase): void {
   );
 }
 
-/** From now on the connection ends when nothing comes for so long, though something was asked; 0: it never does. */
+/** Ends the connection after so many milliseconds without an answer to a statement; 0 removes the limit. */
 export const limitSilence = (client: ClientBase, milliseconds: number): void =>
   void streamOf(client).setTimeout(milliseconds);

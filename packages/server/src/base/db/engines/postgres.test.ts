@@ -73,8 +73,8 @@ describe.skipIf(!hasPostgres())("a PostgreSQL that is stopped or restarted, or g
     const url = await postgres.createDatabase();
     const other = new Client({ connectionString: url });
     await other.connect();
-    // Whoever looks for the deadlock is given up: the statement, a while after it has begun to wait, and before its
-    // wait is too long (`lock_timeout`); never the other.
+    // PostgreSQL gives up the session that detects the deadlock. These timeouts let the statement detect it, before its
+    // own `lock_timeout`, and never the other session.
     await other.query(`alter database ${other.database} set deadlock_timeout = '2500ms'`);
     await other.query("set deadlock_timeout = '1h'");
     const database = await openPostgres({ url });

@@ -18,9 +18,9 @@ import { isPostgresUnavailable } from "./unavailable.ts";
 const connectTimeoutMs = 5000;
 const idleTimeoutMs = 30_000;
 /**
- * What another process may cost us. One that is stopped, or whose machine stands still, in the middle of a transaction
- * keeps its locks until PostgreSQL ends it; whoever waits for a lock gives up sooner than that, and is answered 503
- * instead of holding a connection.
+ * Time limits that protect against other processes. A process that is paused within a transaction keeps its locks until
+ * PostgreSQL ends it. Requests that wait for such a lock give up sooner, and are answered 503 instead of holding a
+ * connection.
  */
 const idleInTransactionMs = 5000;
 const lockTimeoutMs = 3000;
@@ -37,8 +37,8 @@ interface PostgresOptions {
 }
 
 /**
- * For `/health`, for claiming jobs and for renewing their leases: none of them may wait behind calls that wait for a
- * lock.
+ * Connections for `/health`, for claiming jobs and for renewing leases, which must not queue behind calls that wait for
+ * a lock.
  */
 const keptConnections = 3;
 
@@ -98,8 +98,8 @@ function opened({ url, max, silenceMs, onConnect, heed, ...limits }: Limits): Ky
     application_name: "mortise",
     types: { getTypeParser },
   });
-  // A connection that breaks while nothing is asked of it, idle or between two statements of a transaction, says so by
-  // an event that would end the process. The pool replaces it, and the transaction's next statement fails.
+  // A connection that breaks without a running statement emits an error, which would end the process without a
+  // listener. The pool replaces the connection, and the next statement of its transaction fails.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => {
     client.on("error", () => undefined);
@@ -132,8 +132,7 @@ export function withoutPassword(url: string): string {
 }
 
 /**
- * Apart, so that calls that wait for a lock in their transactions keep neither readers nor {@link keptConnections} from
- * theirs.
+ * Separate pools, so that transactions that wait for a lock block neither readers nor {@link keptConnections}.
  */
 type Pools = Readonly<Record<"transactions" | "single" | "kept", Kysely<Schema>>>;
 

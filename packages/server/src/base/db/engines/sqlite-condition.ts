@@ -1,5 +1,5 @@
-// Whether an embedded database can do its work: a failure is remembered until a write succeeds, and the file must be
-// where it was.
+// Checks whether an embedded database works. A failure counts until a write succeeds, and the file must still be at its
+// path.
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { type Condition, conditionOf, downCondition, healthyCondition } from "./condition.ts";
@@ -9,12 +9,14 @@ export interface FileWatch {
   /** Takes the error of every failed statement. */
   heed(error: unknown): void;
   /**
-   * @throws FileGoneError when the open file is not the one at its path any more: the next start would not find what is
-   * written now
+   * Checks that the open file is still the one at its path. Otherwise the next start would not find the data written
+   * now.
+   * @throws FileGoneError
    */
   ensureInPlace(): void;
   /**
-   * `write` changes nothing, but has to reach the disk; it is asked for only after something failed, to spare the disk.
+   * Returns the state of the database.
+   * @param write - Writes to the disk without a change. Called only after a failure, to spare the disk.
    */
   condition(write: () => Promise<unknown>): Promise<Condition>;
 }
@@ -51,8 +53,8 @@ export function watchFile(folder: string | null, fileName: string): FileWatch {
 }
 
 /**
- * Carries the code SQLITE_READONLY_DBMOVED. SQLite has it for this very case, but does not check for it when it keeps a
- * write-ahead log.
+ * Error with the code SQLITE_READONLY_DBMOVED, which SQLite has for this case but does not raise with a write-ahead
+ * log.
  */
 class FileGoneError extends Error {
   readonly errcode = 1032;
@@ -62,8 +64,8 @@ const goneFrom = (path: string): string =>
   `${path} is not the file that is open: it was moved or replaced, and nothing is written until the server is restarted.`;
 
 /**
- * The file's device and inode, undefined when there is none. No other file can get this inode while the server has it
- * open.
+ * Returns the file's device and inode; `undefined` if there is no file. No other file can get this inode while the
+ * server has it open.
  */
 function placeOf(path: string): string | undefined {
   const found = statSync(path, { bigint: true, throwIfNoEntry: false });

@@ -79,8 +79,9 @@ export function ensureOurs(path: string): void {
 }
 
 /**
- * `synchronous = full`: what was acknowledged survives a power cut, not only a killed process. It costs about two
- * thirds of the write rate and leaves thousands of commits a second, more than any building has doors.
+ * Configures a connection. With `synchronous = full`, acknowledged data survives a power cut, not only a killed
+ * process. It costs about two thirds of the write rate, and leaves thousands of commits per second, more than any
+ * building needs.
  */
 function configured(file: DatabaseSync): DatabaseSync {
   file.exec(
@@ -133,8 +134,8 @@ export function isFolderInUse(folder: string): boolean {
 }
 
 /**
- * Real time that goes on evenly when the machine's clock is set. Otherwise a clock set forward would end every lease
- * under way.
+ * Monotonic real time, which does not jump when the machine's clock is set. Otherwise setting the clock forward would
+ * end all leases.
  */
 const steadyNow = (): number => Math.round(performance.timeOrigin + performance.now());
 

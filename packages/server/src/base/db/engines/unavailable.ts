@@ -20,15 +20,15 @@ const lostConnections: ReadonlySet<unknown> = new Set([
 ]);
 
 /**
- * SQLSTATEs: no connection (08), out of connections, memory or disk (53), shutting down or starting (57P0), a standby
- * that only reads (25006), a transaction that stood still for too long (25P03), a lock that another process did not let
- * go of (55P03).
+ * SQLSTATEs of an unavailable database: no connection (08), out of connections, memory or disk (53), shutting down or
+ * starting (57P0), a read-only standby (25006), a transaction that was idle for too long (25P03), a lock that another
+ * process did not release (55P03).
  */
 const notNow = /^(?:08|53|57P0)|^(?:25006|25P03|55P03)$/;
 
 /**
- * The drivers have words but no code for a connection that breaks under a statement or a transaction, or is not had in
- * time.
+ * Messages of the PostgreSQL driver for a connection that broke, or was not available in time. These errors have no
+ * code.
  */
 const brokenUnderUs =
   /^Connection terminated|^timeout exceeded when trying to connect|not queryable$|connection has been discarded$/;
@@ -41,8 +41,8 @@ export function isPostgresUnavailable(error: unknown): boolean {
 }
 
 /**
- * SQLite's primary codes: another process holds it, it can only be read, the disk fails, the disk is full, the file
- * cannot be opened.
+ * SQLite's primary codes: locked by another process (5), read-only (8), disk error (10), disk full (13), file cannot be
+ * opened (14).
  */
 const failingFiles: ReadonlySet<number> = new Set([5, 8, 10, 13, 14]);
 

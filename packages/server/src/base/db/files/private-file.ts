@@ -3,8 +3,8 @@ import { chmodSync, lchownSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 
 /**
- * Only the folder's owner may open the file. One that root made is given to that owner, or the server could not open
- * it.
+ * Lets only the folder's owner open the file. A file that root made is given to that owner, because the server could
+ * not open it otherwise.
  */
 export function keepPrivate(path: string): void {
   chmodSync(path, 0o600);

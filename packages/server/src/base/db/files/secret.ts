@@ -38,9 +38,9 @@ async function secretFile({ query }: Database, folder: string, log: (message: st
 }
 
 /**
- * Hexadecimal; undefined: there is none yet.
- * @throws SettingsError when it cannot be read, or is not whole: half a secret, or none, would sign sessions that
- * anybody can make
+ * Reads the secret, in hexadecimal; `undefined` if there is none yet.
+ * @throws SettingsError if the secret cannot be read or is incomplete. Anybody could forge sessions signed with half a
+ * secret, or none.
  */
 export function readSecretFile(folder: string): string | undefined {
   const path = join(folder, secretFileName);
@@ -64,8 +64,8 @@ function readText(path: string): string {
 }
 
 /**
- * Writes the file whole or not at all, even if the machine fails meanwhile. `wx`: keeps a file that another process may
- * just have made.
+ * Writes the file entirely or not at all, even if the machine fails meanwhile. With the flag `wx`, a file that another
+ * process has just made is kept.
  */
 export function writeSecretFile(folder: string, secret: string, flag: "w" | "wx" = "w"): void {
   const path = join(folder, secretFileName);

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { PlainQuery } from "../database.ts";
 
 /**
- * Whether a database holds what was made under a secret, and is lost without it: sessions, or sealed signing secrets.
+ * Whether a database holds data that is lost without its secret: sessions, or sealed signing secrets.
  */
 export async function isUnderSecret(query: PlainQuery): Promise<boolean> {
   const first = (table: "client_sessions" | "webhook_secrets") =>

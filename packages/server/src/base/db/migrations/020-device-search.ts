@@ -3,8 +3,8 @@ import type { Database } from "../database.ts";
 import type { Schema } from "../schema.ts";
 
 /**
- * Indexes the search text of devices. A search reads all of it, and in the table it lies between documents ten times
- * its size.
+ * Indexes the search text of devices. A search reads all search texts, which in the table are mixed with documents ten
+ * times their size.
  */
 export async function up(db: Kysely<Schema>, kind: Database["kind"]): Promise<void> {
   if (kind === "sqlite")

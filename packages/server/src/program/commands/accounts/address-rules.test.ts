@@ -1,5 +1,5 @@
-// Addresses that an operator types: none with a password in it is taken or printed, and an account of a connect webview
-// stays within the networks that are allowed until the operator names an address.
+// Addresses that an operator types. An address with a password is neither accepted nor printed. An account of a connect
+// webview stays within the allowed networks until the operator sets its address.
 import { beforeEach, expect, it } from "vitest";
 import { WebSocketServer } from "ws";
 import { installationPerTest } from "../../../../test/processes/installation.ts";

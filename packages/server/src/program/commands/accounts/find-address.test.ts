@@ -1,5 +1,4 @@
-// `mortise accounts add` without an address: hubs that announce themselves are listed, and one is connected only when
-// that is said.
+// `mortise accounts add` without an address lists hubs that announce themselves, and connects one only on request.
 import { beforeEach, expect, it } from "vitest";
 import { WebSocketServer } from "ws";
 import { announcing, type Responder } from "../../../../test/discovery/responder.ts";

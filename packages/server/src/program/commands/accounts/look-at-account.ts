@@ -1,5 +1,5 @@
-// What `mortise accounts doctor` finds out about one account: what answers at its address, who else is connected to its
-// network, and what the server's process has counted.
+// Examines an account for `mortise accounts doctor`: the system at its address, other controllers in its network, and
+// the counts of the server's process.
 import type { Database } from "../../../base/db/database.ts";
 import type { ConnectedAccountRow } from "../../../base/db/schema.ts";
 import { ConnectError } from "../../../base/outgoing/connect-error.ts";
@@ -18,7 +18,7 @@ export interface LookedAt {
   /** Ids of other accounts on the same network, in all workspaces. */
   also_connected: string[];
   /**
-   * How often each lock was asked where its bolt is, in the last hour; null: no server process that counts holds the
+   * Number of times that each lock's bolt was read in the last hour; `null` if no server process that counts holds the
    * link.
    */
   bolt_questions: { device_id: string; name: string; questions: number | null }[];

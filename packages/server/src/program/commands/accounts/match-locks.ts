@@ -13,8 +13,8 @@ export interface NewLock {
 }
 
 /**
- * Keys of new locks by ids of old doors. Locks whose key is the same in both networks are matched by that: an address
- * that their maker gave them.
+ * Returns the keys of new locks by the ids of old doors. Locks with the same key in both networks are matched by it,
+ * because the key is an address that the manufacturer assigned.
  * @throws SettingsError
  */
 export function matchLocks(

@@ -1,5 +1,5 @@
-// A key that got out: what was made with it lives on when it is revoked, so the command lists it, and ends it when
-// asked to.
+// Revokes a leaked key. Sessions and other resources that were created with the key stay valid, so the command lists
+// them, and ends them on request.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,5 +1,4 @@
-// Spaces from the command line: named as people name them, refused where a name is not enough, and followed by what is
-// on them.
+// Commands for spaces. They accept names, refuse ambiguous ones, and list what is in a space.
 import { expect, it } from "vitest";
 import { installationPerTest, withServer } from "../../../../test/processes/installation.ts";
 import { mortise, mortiseJson, mortiseServe, spawnMortise } from "../../../../test/processes/mortise.ts";

@@ -1,5 +1,5 @@
-// Notes since when every attempt of an endpoint has failed, and disables it after five days of that, or at once when
-// the receiver says that it is gone for good (webhook-api §5).
+// Records the time since which every attempt of an endpoint has failed. Disables the endpoint after five days of
+// failures, or at once if the receiver answers that it is gone for good (webhook-api §5).
 import { messageStatuses } from "@mortise/contract";
 import { iso } from "../../../base/clock.ts";
 import type { Tx } from "../../../base/db/database.ts";

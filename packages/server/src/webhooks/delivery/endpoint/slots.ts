@@ -7,8 +7,8 @@ export interface Slots {
   free(): number;
   take(endpoint_id: string): void;
   /**
-   * Gives the slot of an attempt that takes long to others; false, and it keeps its slot, when too many are stalled
-   * already.
+   * Frees the slot of an attempt that takes long. Returns `false`, and the attempt keeps its slot, if too many are
+   * stalled already.
    */
   stall(endpoint_id: string): boolean;
   /** Releases a slot. @param wasStalled - Result of {@link Slots.stall} for this attempt. */
@@ -37,8 +37,8 @@ export function createSlots(total: number): Slots {
   let takenByFailing = 0;
   let stalled = 0;
   /**
-   * Kept for endpoints with nothing under way: when many others stop answering at once, these still get their first
-   * attempt.
+   * Slots reserved for endpoints without attempts under way, so that these still get a first attempt when many others
+   * stop answering at once.
    */
   const reserve = Math.floor(total / reservedShare);
   const isFailing = ({ limit }: Lane) => limit < firstLimit;
@@ -49,8 +49,7 @@ export function createSlots(total: number): Slots {
 
   const room = (endpoint_id: string): number => {
     const lane = laneOf(endpoint_id);
-    // While one of its attempts hangs, an endpoint has no more room than one that was never heard of, however well it
-    // did before.
+    // While an attempt of it hangs, an endpoint has no more room than a new one, even after many successes.
     const own = Math.min(lane.limit, lane.stalled > 0 ? firstLimit : longestLimit) - lane.inFlight;
     if (isFailing(lane)) return Math.max(0, Math.min(own, Math.floor(total / 2) - takenByFailing, total - taken));
     const shared = Math.max(0, Math.min(own, total - taken - reserve));

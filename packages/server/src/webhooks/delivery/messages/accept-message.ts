@@ -119,7 +119,7 @@ async function insertDeliveries(tx: Tx, wanted: readonly Wanted[]): Promise<void
       .insertInto("webhook_deliveries")
       .values(rows.slice(from, from + chunk))
       .execute();
-  // For many endpoints the database copies the row itself: writing a thousand rows out as text takes longer than
+  // For many endpoints the database copies the row itself, because sending a thousand rows as text takes longer than
   // inserting them.
   for (const { row, dueAt, endpoints } of wanted.filter(isMany))
     await sql`
@@ -173,8 +173,8 @@ const receiverOf = ({ endpoint_id, app_id, filter_types, channels }: ReceiverRow
 });
 
 /**
- * Whether an endpoint gets a message. One without channels does not reach an endpoint with channels (webhook-api §5,
- * match).
+ * Whether an endpoint gets a message. A message without channels does not reach an endpoint with channels (webhook-api
+ * §5, match).
  */
 const wants = ({ types, channels: own }: Receiver, { event_type, channels }: NewMessage): boolean =>
   (types === undefined || types.includes(event_type)) &&

@@ -1,6 +1,6 @@
-// Every type of the platform's own events (platform-api §3.17): what webhooks may ask for, and what an example of each
-// says. Types that no simulated device brings about are here too: a webhook that names all types it handles must not be
-// refused for one.
+// Every type of the platform's own events (platform-api §3.17), to which webhooks may subscribe, with an example of
+// each. Types that no simulated device causes are included, so that a webhook that names all types it handles is not
+// refused.
 
 interface PlatformEventType {
   name: string;

@@ -1,5 +1,5 @@
-// The platform's own webhooks are endpoints of one application, so its events are delivered like any customer's
-// messages.
+// Sends the platform's events to its webhooks. These are endpoints of one application, so events are delivered like any
+// customer's messages.
 import type { Tx } from "../../../base/db/database.ts";
 import type { EventRow } from "../../../base/db/schema.ts";
 import { acceptMessages } from "./accept-message.ts";
@@ -29,8 +29,8 @@ export async function publishEvents(tx: Tx, workspace_id: string, events: readon
     event_id,
     payload: body,
     at: Date.parse(created_at),
-    // Not `created_at`: that never goes back, so after the clock was set back it lies in the future, and the event
-    // would wait for it.
+    // `created_at` is no due time: it never goes back, so after the clock was set back it is in the future, and the
+    // event would wait.
     dueAt: toServerTime(Date.parse(occurred_at), application),
   }));
   if (messages.length > 0) await acceptMessages(tx, messages);

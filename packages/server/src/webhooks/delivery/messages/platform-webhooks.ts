@@ -1,5 +1,5 @@
-// The platform's `webhook` entity (platform-api §3.14): an endpoint of the platform's application, its id kept as the
-// endpoint's uid.
+// The platform's `webhook` entity (platform-api §3.14) is an endpoint of the platform's application. Its id is stored
+// as the endpoint's uid.
 import { randomUUID } from "node:crypto";
 import type { Selectable } from "kysely";
 import { iso, type WorkspaceTime } from "../../../base/clock.ts";
@@ -94,8 +94,8 @@ interface Change {
 }
 
 /**
- * False when there is none. What is under way already is still sent. `event_types` were checked by {@link
- * unknownEventTypes}.
+ * Updates a webhook. Resolves to `false` if it does not exist. Deliveries under way are still sent.
+ * @param event_types - Types that {@link unknownEventTypes} has checked.
  */
 export async function updatePlatformWebhook(
   tx: Tx,

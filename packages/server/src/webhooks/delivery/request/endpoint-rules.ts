@@ -27,8 +27,8 @@ interface Options {
 }
 
 /**
- * A name server that is silent for so long does not hold up who enters an address: the name is looked up again at each
- * delivery.
+ * Time limit of the lookup when an address is entered, in milliseconds. A silent name server does not block the person,
+ * because each delivery looks the name up again.
  */
 const lookUpMs = 1000;
 
@@ -67,8 +67,8 @@ function addressIn(host: string): string | undefined {
 }
 
 /**
- * Whether the name leads to addresses that deliveries may not go to, and to no other. A name that is not known yet may
- * still come.
+ * Whether the host name resolves only to addresses that are not allowed for deliveries. A name that is not known yet is
+ * accepted, because it may be set up later.
  */
 async function leadsNowhereElse(resolve: ResolveHost, guard: AddressGuard, host: string): Promise<boolean> {
   const silence = new Promise<never[]>((done) => setTimeout(done, lookUpMs, []).unref());

@@ -4,8 +4,8 @@ import type { IncomingMessage } from "node:http";
 export const keptBytes = 20_000;
 
 /**
- * Calls back once: at the end, at the limit, or when the rest does not come: the status, which decides on success, is
- * here already.
+ * Collects the response's text, and calls `done` once: at its end, at the limit, or when the rest does not arrive. The
+ * rest is not needed, because the status decides on success.
  */
 export function collectResponse(response: IncomingMessage, done: (text: string) => void): void {
   const chunks: Buffer[] = [];

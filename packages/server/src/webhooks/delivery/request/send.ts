@@ -31,7 +31,7 @@ export interface Outcome {
   code: number;
   /** Answer of the receiver, or the reason why there is none. */
   response: string;
-  /** Pause that the receiver asked for, if any. */
+  /** Pause that the receiver requested, if any. */
   retryAfter?: RetryAfter | undefined;
 }
 
@@ -52,8 +52,7 @@ export interface Sender {
 const idleMs = 20_000;
 const maxIdlePerHost = 256;
 /**
- * Interim answers (status 100 to 199) that are heard: a receiver that sends them without end would keep the whole
- * server busy.
+ * Most interim answers (status 100 to 199) of a receiver. Endless interim answers would keep the whole server busy.
  */
 const mostInterim = 10;
 
