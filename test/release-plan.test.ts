@@ -1,4 +1,4 @@
-// What `npm run release` takes and changes.
+// Arguments and changes of `npm run release`.
 import { describe, expect, it } from "vitest";
 // @ts-expect-error -- a script without types
 import * as script from "../scripts/release/release-plan.mjs";

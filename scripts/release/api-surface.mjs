@@ -1,5 +1,5 @@
-// What a package exports, by entry: written to packages/*/api.txt by `node scripts/release/api-surface.mjs`, and
-// compared there by a test, so that nothing joins or leaves it unannounced.
+// Writes the exports of each package, by entry, to packages/*/api.txt (`node scripts/release/api-surface.mjs`). A test
+// compares them, so that no export appears or disappears unnoticed.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../run.mjs";
@@ -10,7 +10,7 @@ const list = /^export\s+(?:type\s+)?\{([^}]*)\}/gm;
 const declared =
   /^export\s+(?:declare\s+)?(?:abstract\s+)?(?:async\s+)?(?:const|let|function\*?|class|interface|type|enum)\s+([A-Za-z_$][\w$]*)/gm;
 
-/** The exported names of a source file; our entries export one by one. */
+/** Exported names of a source file. Entries name each export. */
 function namesIn(path) {
   const text = readFileSync(path, "utf8");
   const listed = [...text.matchAll(list)].flatMap(([, names]) => names.split(","));
@@ -25,7 +25,7 @@ function namesIn(path) {
   return [...new Set([...renamed, ...[...text.matchAll(declared)].map(([, name]) => name)])].toSorted();
 }
 
-/** One line per entry and name; entries without source, such as stylesheets, are told alone. */
+/** A line per entry and name. Entries without source, such as stylesheets, have one line. */
 export function surfaceOf(name) {
   const folder = join(root, "packages", name);
   const { exports } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));

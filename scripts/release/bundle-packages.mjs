@@ -21,7 +21,7 @@ async function bundleContract() {
   await writeFile(join(to, "package.json"), published(await readFile(join(from, "package.json"), "utf8"), project));
 }
 
-/** What it needs lies inside its folder, except the server's own dependencies: npm installs those beside it. */
+/** Bundles `mqtt` with its dependencies inside its folder, except those that the server itself depends on. */
 async function bundleMqtt() {
   const packages = await readLock();
   const own = new Set(Object.keys(packages[server].dependencies).map((name) => find(packages, name, server)));
@@ -32,7 +32,7 @@ async function bundleMqtt() {
   for (const path of inside) await copyWithoutTypes(join(root, path), join(to, path.replace(`${mqtt}/`, "")));
 }
 
-/** `left`: folders of the package that stay out. */
+/** @param left - Folders of the package that are left out. */
 async function copyWithoutTypes(from, to, left = []) {
   const omitted = new Set(["node_modules", ...left].map((folder) => join(from, folder)));
   const isCopied = (path) => !omitted.has(path) && !/\.map$|\.[cm]?ts$|\.tsbuildinfo$/.test(path);

@@ -1,5 +1,5 @@
-// Whether a CommonJS program can use the packed packages: compiled with `module: node16`, which knows no `require` of
-// an ES module, and with `nodenext`; then run.
+// Checks that a CommonJS program can use the packed packages: compiles it with `module: node16`, which rejects
+// `require` of an ES module, and with `nodenext`, and runs it.
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { mkdir, readdir, symlink, writeFile } from "node:fs/promises";
@@ -9,7 +9,9 @@ import { root } from "../run.mjs";
 
 const exec = promisify(execFile);
 
-/** Values and types of every kind of entry; a type that is lost would be `any`, which takes each of these lines. */
+/**
+ * Program with values and types of every kind of entry. A lost type would be `any`, which accepts each of these lines.
+ */
 const program = `import { Seam, SeamError, type Device } from "@mortise/client";
 import { devicesList } from "@mortise/client/calls";
 import Compat, { SeamAPIError } from "@mortise/client/compat";
@@ -32,7 +34,7 @@ const all = [Seam, SeamError, Compat, SeamAPIError, Webhook, Mortise, SeamProvid
 console.log(all.map((each) => typeof each).join(" "));
 `;
 
-/** `packed`: the folder of the tarballs. */
+/** @param packed - Folder of the tarballs. */
 export async function checkCommonJs(packed) {
   const folder = join(packed, "commonjs");
   for (const name of ["client", "webhooks", "react"]) {

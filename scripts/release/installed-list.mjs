@@ -10,8 +10,8 @@ const readJson = async (path) => JSON.parse(await readFile(path, "utf8"));
 const notListed = new Set(["@mortise/server", "@mortise/client"]);
 
 /**
- * Names must be the same, and no types of TypeScript may be among them. Versions must be the same with `isAfresh`: else
- * a newer one of what others depend on is taken, because it may have appeared since the lockfile was written.
+ * Compares names, and rejects types of TypeScript. With `isAfresh` versions must be equal too; otherwise a newer
+ * version of an indirect dependency is accepted, because it may have appeared since the lockfile was written.
  */
 export async function checkSbom(home, { isAfresh }) {
   const { components } = await readJson(join(home, "node_modules/@mortise/server/dist/sbom.cdx.json"));
@@ -33,7 +33,7 @@ export async function checkSbom(home, { isAfresh }) {
   assert.deepEqual(types, [], "the server installs types");
 }
 
-/** The driver that needs `mqtt` loads it with the first account, which nothing else here makes. */
+/** Loads `mqtt`, which its driver would only load with the first account. */
 export function checkMqtt(home) {
   const load = createRequire(join(home, "node_modules/@mortise/server/dist/main.js"));
   assert.equal(typeof load("mqtt").MqttClient, "function", "the packed server has no mqtt");

@@ -6,12 +6,12 @@ import { root } from "../run.mjs";
 
 export const readLock = async () => JSON.parse(await readFile(join(root, "package-lock.json"), "utf8")).packages;
 
-/** The name of the package at a path of the lockfile. */
+/** Name of the package at a path of the lockfile. */
 export const nameOf = (path, { name } = {}) => name ?? path.replace(/^(?:.*\/)?node_modules\//, "");
 
 export const isTypes = (name) => name.startsWith("@types/");
 
-/** The path at which a package is found that is imported at `from`; `undefined` if it is not installed. */
+/** Path of a package imported at `from`; `undefined` if it is not installed. */
 export function find(packages, name, from) {
   for (let folder = from; ; folder = folder.slice(0, Math.max(folder.lastIndexOf("/node_modules/"), 0))) {
     const path = `${folder}${folder === "" ? "" : "/"}node_modules/${name}`;
@@ -20,7 +20,7 @@ export function find(packages, name, from) {
   }
 }
 
-/** The paths of everything that the package at `start` needs at run time, itself first, each with what it needs. */
+/** Paths of all run-time dependencies of the package at `start`, itself first, each with its own dependencies. */
 export function reach(packages, start) {
   const reached = new Map();
   const visit = (path) => {

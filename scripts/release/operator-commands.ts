@@ -1,4 +1,4 @@
-// The commands that the pages for operators show: blocks of shell, and commands within sentences.
+// Collects the commands that the pages for operators show: blocks of shell, and commands within sentences.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -17,17 +17,17 @@ export const operatorPages = [
   "deploy/.env.example",
 ];
 
-/** Where a command is run: the installed npm package, a clone, containers, or any machine. */
+/** Installation in which a command runs: the npm package, a clone, containers, or any machine. */
 export type Installation = "package" | "clone" | "containers" | "any";
 
 export interface Shown {
   page: string;
-  /** One or more lines for the shell. */
+  /** Lines for the shell. */
   text: string;
   installation: Installation;
 }
 
-/** In the order of the pages, so that a command finds what those above it made. */
+/** Commands in the order of the pages, so that a command finds the results of earlier ones. */
 export const shownCommands = (): Shown[] =>
   operatorPages.flatMap((page) =>
     commandsIn(readFileSync(join(root, page), "utf8")).map((text) => ({
@@ -40,7 +40,7 @@ export const shownCommands = (): Shown[] =>
 const fence = /^```(\w*)\n([^]*?)^```$/gm;
 const programs = /^(?:npx|npm|docker|systemctl|journalctl|curl|apt|install|openssl|runuser) \S/;
 
-/** How commands begin; a sentence that says so shows no command. */
+/** First words of commands. */
 const begins = new Set([
   "npx mortise",
   "npm run mortise --",

@@ -1,5 +1,5 @@
-// Where a published package comes from: author, repository, homepage and the place for reports. All derive from
-// `author` and `repository` of the project's package.json.
+// Derives the origin of a published package (author, repository, homepage, bugs) from `author` and `repository` of the
+// project's package.json.
 
 /** Fields for the published manifest of a package; the addresses are missing while the project has no `repository`. */
 export function originOf(name, { author, repository }) {
@@ -14,9 +14,9 @@ export function originOf(name, { author, repository }) {
 }
 
 /**
- * The address of the repository, as a browser opens it.
+ * Address of the repository for a browser.
  *
- * @throws if the project's package.json has none, or one that is no https address
+ * @throws if the project's package.json has none, or one that is not https
  */
 export function requireRepository({ repository }) {
   if (/^https:\/\/[^/\s]+\/[^/\s]+\/[^/\s]+(?<!\.git)$/.test(repository ?? "")) return repository;

@@ -1,6 +1,6 @@
-// What a stranger gets: the packages as they are packed, installed in an empty folder, and the server's main job done
-// with them, from another folder, as another user where we are root. `--afresh`, of `npm run test:release`: with an empty
-// npm cache, and on the oldest Node that the package takes too. It needs what `npm run build` makes.
+// Tests the packed packages as a stranger gets them: installs them in an empty folder and does the server's main job,
+// from another folder, as another user if this one is root. `--afresh` (`npm run test:release`) uses an empty npm
+// cache, and the oldest supported Node too. Run `npm run build` before.
 import assert from "node:assert/strict";
 import { execFile, spawn } from "node:child_process";
 import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
@@ -40,7 +40,7 @@ async function tryPacked({ isAfresh }) {
   }
 }
 
-/** The server refuses to start if the driver's process cannot start, or if the driver cannot import the kit. */
+/** A third-party driver. The server refuses to start if its process cannot start, or if it cannot import the kit. */
 const driverOfOthers = `import { DriverError } from "@mortise/server/driver-kit";
 const fails = async () => { throw new DriverError("offline"); };
 export const system = { kind: "stranger", displayName: "Stranger", fields: [], read: () => ({}), probe: fails, connect: fails };
@@ -48,7 +48,7 @@ export const system = { kind: "stranger", displayName: "Stranger", fields: [], r
 
 const manifestOf = async (name) => JSON.parse(await readFile(join(root, "packages", name, "package.json"), "utf8"));
 
-/** From a copy: packing changes manifests for a while, which tests beside it would read. */
+/** Packs a copy of the repository, because packing changes manifests for a while, which other tests would read. */
 async function pack(folder) {
   const copy = join(folder, "repository");
   await copyRepository(copy);
@@ -73,12 +73,12 @@ async function install(folder, options) {
     assert.deepEqual(odd, [], `@mortise/${name} ships files that nobody needs`);
   }
   await writeFile(join(home, "driver.mjs"), driverOfOthers);
-  // As an operator would have it: nothing may be written beside the program.
+  // Nothing may be written beside the program, as in an operator's installation.
   await exec("chmod", ["-R", "a-w", join(home, "node_modules")]);
   return home;
 }
 
-/** The program of the oldest Node that the server takes; none where npm has no Node for this machine. */
+/** Program of the oldest supported Node; none if npm has no Node for this machine. */
 async function oldestNode(folder) {
   const name = `node-${process.platform}-${process.arch}`;
   if (!(name in ((await manifestOf("..")).optionalDependencies ?? {}))) return [];
@@ -98,7 +98,8 @@ async function oldestNode(folder) {
 }
 
 /**
- * As root: a user who owns nothing of the install. Only if they can start this Node, which may be in root's own folder.
+ * For root: a user who owns nothing of the installation, if that user can start this Node, which may be in root's
+ * folder.
  */
 async function anotherUser(node) {
   if (process.getuid?.() !== 0) return {};
@@ -109,7 +110,7 @@ async function anotherUser(node) {
   );
 }
 
-/** From another folder than the install, which only the user who runs the server may write to. */
+/** Works from another folder than the installation, to which only the server's user may write. */
 async function workWith(folder, node) {
   await chmod(folder, 0o755);
   const user = await anotherUser(node);
@@ -152,7 +153,7 @@ async function workWith(folder, node) {
   return `Node ${version.trim().slice(1)}${user.uid === undefined ? "" : " as another user"}`;
 }
 
-/** The commands that the pages for operators show for the package and the image run as written, with what was packed. */
+/** Runs the commands that the pages for operators show for the package and the image, with the packed packages. */
 async function followDocs(folder) {
   const program = [process.execPath, join(folder, "home/node_modules/.bin/mortise")];
   for (const kind of ["package", "containers"]) {
@@ -163,7 +164,7 @@ async function followDocs(folder) {
   }
 }
 
-/** Each page of the docs and its Markdown twin are served. No page holds a script that our policy (CSP) would refuse. */
+/** Reads each page of the docs and its Markdown twin. No page may hold a script that the policy (CSP) would refuse. */
 async function readDocs(url) {
   const list = await (await fetch(`${url}/docs/llms.txt`)).text();
   const pages = [...list.matchAll(/\]\(([\w/-]+)\.md\)/g)].map(([, page]) => page);

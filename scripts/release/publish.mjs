@@ -10,9 +10,9 @@ import { requireRepository } from "./origin.mjs";
 import { checkTarballs } from "./tarballs.mjs";
 
 const exec = promisify(execFile);
-/** A package comes after those that it depends on. */
+/** Order of publication: a package comes after its dependencies. */
 const order = ["webhooks", "client", "react", "server"];
-/** What this run has published: the registry may take a while to show it. */
+/** Packages published by this run, which the registry may not show yet. */
 const published = new Set();
 const isDry = process.argv.includes("--dry-run");
 const readJson = async (path) => JSON.parse(await readFile(join(root, path), "utf8"));
@@ -33,7 +33,7 @@ async function publish() {
   }
 }
 
-/** A package with changes since its last version is left out: its version names other contents. */
+/** Whether a package has no changes since its last version. One with changes is not published under that version. */
 async function isReleased(folder, { name, version }) {
   const [, newest] = /^## (.*)$/m.exec(await readFile(join(root, "packages", folder, "CHANGELOG.md"), "utf8")) ?? [];
   const isDated = newest?.startsWith(`${version} (`) ?? false;

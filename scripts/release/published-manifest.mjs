@@ -1,5 +1,4 @@
-// Makes a package's manifest as strangers get it: `prepack` runs this in the package's folder, `--undo` puts back what
-// was there.
+// Makes the published manifest of a package. `prepack` runs this in the package's folder; `--undo` restores the file.
 //
 // Scripts, development dependencies and the condition `source` are left out: they lead to files that the package does
 // not have. Author and addresses come in from the project's package.json. The condition `require` comes in: compilers
@@ -11,10 +10,10 @@ import { originOf } from "./origin.mjs";
 import { root } from "../run.mjs";
 
 /**
- * A manifest without what serves this repository alone, and with what the project says of all its packages.
+ * Makes a manifest without fields that serve only this repository, and with the project's common fields.
  *
- * @param text the package's own package.json
- * @param project the project's package.json, parsed
+ * @param text - The package's own package.json.
+ * @param project - The project's package.json, parsed.
  */
 export function published(text, project) {
   const { scripts: _scripts, devDependencies: _tools, exports, ...rest } = JSON.parse(text);
@@ -27,7 +26,7 @@ export function published(text, project) {
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
-/** With the condition `require` in each entry that is a module for Node; `modules`: the files that it stands for. */
+/** Adds the condition `require` to each entry for Node. Also returns their files (`modules`). */
 function withRequire(text) {
   const manifest = JSON.parse(text);
   const modules = [];
@@ -44,14 +43,14 @@ function withRequire(text) {
 /** Types and script for CommonJS of a module. */
 const commonJsOf = (module) => [".d.cts", ".cjs"].map((end) => module.replace(/\.js$/, end));
 
-/** What these two contain. Of the types compilers say that a module is required, unless that is ignored. */
+/** Contents of these two files. Without the `@ts-ignore`, compilers complain about the required module. */
 async function commonJsTexts(module) {
   const here = JSON.stringify(`./${basename(module)}`);
   const hasDefault = /^export (?:default\b|\{[^}]*\bdefault\b)/m.test(await readFile(module, "utf8"));
   const types = ["*", ...(hasDefault ? ["{ default }"] : [])].map(
     (names) => `// @ts-ignore -- Node can require this module.\nexport ${names} from ${here};\n`,
   );
-  // Written out for tools that look for the default export without running the file.
+  // The default export is written out for tools that look for it without running the file.
   const script = hasDefault
     ? `const all = require(${here});\nexports.__esModule = true;\nexports.default = all.default;\nObject.assign(exports, all);\n`
     : `module.exports = require(${here});\n`;
@@ -73,7 +72,7 @@ async function main() {
   }
   const text = await readFile(manifest, "utf8");
   const project = JSON.parse(await readFile(join(root, "package.json"), "utf8"));
-  // Still as a pack that was killed left it: the copy of what was there is the only one.
+  // A killed pack left the manifest like this, so the copy of the original is the only one.
   if (published(text, project) === text) return;
   await mkdir(folder, { recursive: true });
   await writeFile(before, text);

@@ -1,13 +1,13 @@
-// What `npm run release` changes: which packages get which version, and the texts that name it.
+// Plans the changes of `npm run release`: versions of packages, and the texts that name them.
 
 const nextHeading = /^## Next$/m;
 
 /**
- * The versions that the command line asks for, by the package's folder.
+ * Requested versions by the package's folder.
  *
- * @param args such as `client@8.3.0`
- * @param packages each package's folder with its `manifest` and `changelog`
- * @throws if a release cannot be made so; the message says what to do
+ * @param args - Such as `client@8.3.0`.
+ * @param packages - Folder of each package with its `manifest` and `changelog`.
+ * @throws if the release cannot be made; the message says what to do
  */
 export function planOf(args, packages) {
   const plan = new Map(args.map((arg) => readArgument(arg, packages)));
@@ -37,7 +37,10 @@ function readArgument(arg, packages) {
   return [folder, version];
 }
 
-/** Our packages name each other by exact versions: one left behind would install the old version beside the new. */
+/**
+ * Throws for a package that is left behind. Packages name each other by exact versions, so the old one would be
+ * installed too.
+ */
 function refuseLeftBehind(folder, plan, packages) {
   const { name, version } = packages[folder].manifest;
   if (plan.get(folder) === version) return;
@@ -48,7 +51,7 @@ function refuseLeftBehind(folder, plan, packages) {
     throw new Error(`${left.map(([, { manifest }]) => manifest.name).join(", ")} depends on ${name}: release it too.`);
 }
 
-/** A package was tested with the sources of those it depends on: changes in them come out with it. */
+/** Throws for a dependency with unreleased changes, because the package was tested with them. */
 function refuseUnreleased(folder, plan, packages) {
   const { name, dependencies = {} } = packages[folder].manifest;
   const needed = Object.entries(packages).find(
@@ -65,10 +68,10 @@ function isNewer(version, than) {
   return at !== -1 && one[at] > other[at];
 }
 
-/** A changelog whose section "Next" is the section of a version. */
+/** Changelog with the section "Next" renamed to a version. */
 export const datedChangelog = (changelog, version, date) => changelog.replace(nextHeading, `## ${version} (${date})`);
 
-/** A manifest with the versions of the plan: its own, if it is of the package in `folder`, and those it depends on. */
+/** Manifest with the versions of the plan, for the package in `folder` and its dependencies. */
 export function versionedManifest(text, folder, plan) {
   const own = plan.get(folder);
   const withOwn = own === undefined ? text : text.replace(/^( {2}"version": ")[^"]*/m, `$1${own}`);
@@ -79,7 +82,7 @@ export function versionedManifest(text, folder, plan) {
   );
 }
 
-/** A document whose names of packed files are those of the plan, such as `mortise-client-8.3.0.tgz`. */
+/** Document with the plan's versions in names of packed files, such as `mortise-client-8.3.0.tgz`. */
 export const versionedDocument = (text, plan) =>
   [...plan].reduce(
     (document, [name, version]) =>

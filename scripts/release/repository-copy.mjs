@@ -9,7 +9,7 @@ import { root } from "../run.mjs";
 const exec = promisify(execFile);
 const packages = ["client", "contract", "react", "server", "webhooks"];
 
-/** Installed packages are the repository's own, by a link. `to` must not exist. */
+/** Copies the repository. Installed packages are a link to the repository's own. `to` must not exist. */
 export async function copyRepository(to) {
   const { stdout } = await exec("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
     cwd: root,

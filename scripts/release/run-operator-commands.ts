@@ -40,9 +40,9 @@ const mention = /^npx mortise (?:accounts|accounts add|backup)$/;
 const longestMs = 30_000;
 
 interface Machine {
-  /** An empty folder. */
+  /** Empty scratch folder. */
   folder: string;
-  /** How `npx mortise` and the image's `mortise` are run: a program and its first arguments. */
+  /** Program and first arguments that stand for `npx mortise` and the image's `mortise`. */
   mortise: readonly string[];
 }
 
@@ -51,15 +51,15 @@ export interface Call {
   page: string;
   /** The program and its arguments. */
   line: string;
-  /** undefined: only its form is checked. */
+  /** Exit code; `undefined` if only the form is checked. */
   code: number | undefined;
-  /** All that the command printed. */
+  /** Output of the command. */
   said: string;
 }
 
 export async function runOperatorCommands(commands: readonly Shown[], machine: Machine): Promise<Call[]> {
   const { env, place } = furnish(machine);
-  // As the server's first start does, this makes the database.
+  // This creates the database, like the server's first start.
   const workspace = await made(["seed", "--world", "empty", "--json"]);
   const calls: Call[] = [];
   for (const { page, text } of commands) {
@@ -68,14 +68,14 @@ export async function runOperatorCommands(commands: readonly Shown[], machine: M
       .replaceAll("revoke ID", `revoke ${key}`)
       .replaceAll(/\bID\b/g, workspace);
     writeFileSync(env.OPERATOR_LOG, "");
-    // The page has its reader fill in the file that its first commands make.
+    // The page tells its reader to fill in this file.
     writeFileSync(env.OPERATOR_SETTINGS, `MORTISE_DEMO=off\nDATA_DIR=${env.DATA_DIR}\n`);
     const cwd = page.startsWith("deploy/") ? join(env.OPERATOR_HOME, "deploy") : env.OPERATOR_HOME;
     const said = await exec("bash", ["-c", `exec </dev/null\n${moved}`], { cwd, env, timeout: longestMs }).then(
       ({ stdout, stderr }) => stdout + stderr,
       ({ stdout = "", stderr = "" }: { stdout?: string; stderr?: string }) => stdout + stderr,
     );
-    // A call's words may be on several lines.
+    // The words of a call may span several lines.
     for (const [, code = "", line = ""] of readFileSync(env.OPERATOR_LOG, "utf8").matchAll(
       /^(-|\d+)\t([^]*?)\n(?=(?:-|\d+)\t|$(?![^]))/gm,
     ))
@@ -83,7 +83,7 @@ export async function runOperatorCommands(commands: readonly Shown[], machine: M
   }
   return calls;
 
-  /** The workspace's id, or for a workspace that is there, the id of a new key. */
+  /** Resolves to the id of a new workspace, or of a new key for an existing one. */
   async function made(args: readonly string[]): Promise<string> {
     const { stdout } = await exec(env.OPERATOR_MORTISE, args, { env });
     const facts = JSON.parse(stdout) as { workspace_id: string; key: string };
@@ -135,7 +135,7 @@ function furnish({ folder, mortise }: Machine) {
   };
 }
 
-/** Calls that failed, or have a form that is not known. `doctor` fails where no server runs. */
+/** Calls that failed, or have an unknown form. `doctor` may fail, because no server runs. */
 export const badCalls = (calls: readonly Call[]): Call[] =>
   calls.filter(({ line, code, said }) => {
     if (/command not found|^bash: .*No such file|Unknown option|There is no command/m.test(said)) return true;

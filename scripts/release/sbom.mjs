@@ -1,12 +1,12 @@
-// Lists, as CycloneDX, everything of others in the server's package: what npm installs with it, and what its pages were
-// built from. Written from the lockfile before packing (`npm sbom` leaves out what the project's own tools need as
-// well), the same for the same lockfile.
+// Writes the bill of materials of the server's package (CycloneDX): its dependencies, and the parts that its pages were
+// built from. It is made from the lockfile before packing, because `npm sbom` leaves out packages that development
+// tools need too. The same lockfile gives the same file.
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { find, nameOf, reach, readLock } from "./lock-tree.mjs";
 import { root } from "../run.mjs";
 
-/** What the elements, the pages, the font and the docs contain: no dependencies, because they are copied in. */
+/** Parts of the elements, pages, font and docs. They are copied into the package, so they are no dependencies. */
 export const builtIn = [
   "preact",
   "react",

@@ -1,5 +1,5 @@
-// Whether strangers' tools find everything in the packed packages: publint reads their manifests, attw resolves their
-// types as compilers do.
+// Checks the packed packages with common tools: publint reads their manifests, attw resolves their types as compilers
+// do.
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { readdir, readFile } from "node:fs/promises";
@@ -33,7 +33,9 @@ export async function checkTarballs(folder) {
   }
 }
 
-/** Sources are inside the source maps; the files themselves, and a condition that leads to them, would serve nobody. */
+/**
+ * Checks that no sources are shipped. Source maps contain them, so the files and the condition `source` have no use.
+ */
 async function shipsNoSources(file) {
   const { stdout: list } = await exec("tar", ["-tzf", file]);
   const odd = list
@@ -55,7 +57,7 @@ const content = ["type", "sideEffects", "files", "bin", "main", "types", "typesV
 const needs = ["engines", "dependencies", "bundleDependencies", "peerDependencies"];
 const usedFields = new Set(["name", "version", "description", "keywords", ...origin, ...content, ...needs]);
 
-/** The manifest says where the package comes from, and nothing that is of use in this repository alone. */
+/** Checks that the manifest names the package's origin, and has no field that serves only this repository. */
 async function checkManifest(file) {
   const { stdout } = await exec("tar", ["-xzOf", file, "package/package.json"]);
   const manifest = JSON.parse(stdout);
@@ -68,7 +70,7 @@ async function checkManifest(file) {
     assert.deepEqual(manifest[field], value, `${file} names another ${field} than the project`);
 }
 
-/** These tools say what they find on the standard output, which an error of `execFile` does not show. */
+/** Runs a tool. Its findings are on standard output, which an error of `execFile` does not show. */
 async function clean(tool, file, ...args) {
   await exec(tool, [file, ...args]).catch(({ stdout }) => {
     throw new Error(`${tool} finds fault with ${file}:\n${stdout}`);
