@@ -4,6 +4,8 @@ import { onBothDatabases } from "../../../test/rig/databases.ts";
 import { type FakeHub, fakeHub, lockInfo } from "../../../test/locks/fake-hub.ts";
 import { linkedHouse } from "../../../test/locks/linked-house.ts";
 import { createRig } from "../../../test/rig/rig.ts";
+import { createSeal } from "../../base/secrets/sealed-text.ts";
+import { sealSecrets } from "./account-for-driver.ts";
 import type { LockSystem } from "../driver-processes/lock-system.ts";
 import type { Database } from "../../base/db/database.ts";
 
@@ -115,7 +117,28 @@ onBothDatabases(({ open, openAgain }) => {
     never.resolve();
   });
 
-  it("an account whose driver is missing leaves the others alone", async () => {
+  it("an account whose secrets were sealed with another server secret is offline until it is connected again", async () => {
+    const hub = fakeHub();
+    const lines: string[] = [];
+    const rig = await serve([hub.system], undefined, (line) => lines.push(line));
+    const house = await linkedHouse(rig, hub, { password: "open-sesame" });
+    await house.isUp();
+    const id = house.connected_account_id;
+    const other = sealSecrets({ password: "open-sesame" }, createSeal(Buffer.alloc(32, "another secret")));
+    await rig.database.query
+      .updateTable("connected_accounts")
+      .set({ sealed_secrets: other })
+      .where("connected_account_id", "=", id)
+      .execute();
+    const isOffline = async () => (await house.doors())[0]?.errors[0]?.error_code === "account_disconnected";
+    await expect.poll(isOffline, { timeout: 5000 }).toBe(true);
+    expect(lines.join("\n")).toMatch(/encrypted with a different server secret.*add the account again/);
+    await house.connect();
+    await expect.poll(isOffline, { timeout: 20_000 }).toBe(false);
+    await house.isUp();
+  });
+
+  it("an account whose driver is missing is offline after half a minute, and leaves the others alone", async () => {
     const [gone, there] = [fakeHub("gone_hub"), fakeHub("there_hub")];
     const rig = await serve([there.system]);
     const [lost, house] = [await linkedHouse(rig, gone), await linkedHouse(rig, there)];
@@ -125,6 +148,13 @@ onBothDatabases(({ open, openAgain }) => {
     const [door] = await lost.doors();
     const refused = await lost.command("lock_door", door?.device_id ?? "");
     await expect.poll(async () => (await lost.attempt(refused)).error?.type).toBe("device_disconnected");
+    await expect
+      .poll(async () => {
+        rig.clock.advance(31 * second);
+        return (await lost.doors())[0]?.errors[0]?.error_code;
+      })
+      .toBe("account_disconnected");
+    expect((await house.doors())[0]?.errors).toEqual([]);
   });
 
   it("a command that comes while the link is being made again waits for it", async () => {

@@ -13,6 +13,7 @@ import type { LinkNetwork } from "./account-for-driver.ts";
 import { type AccountLink, idleLink, startLink } from "./account-link.ts";
 import { giveLinkUp, takeLink } from "./lease.ts";
 import { pauseLink } from "./link-pause.ts";
+import { createLinkState } from "./link-state.ts";
 import { type AccountToLink, isOutdated, readLinkedAccounts } from "./linked-accounts.ts";
 import { countLostProcesses } from "./lost-processes.ts";
 
@@ -95,18 +96,34 @@ export function createAccountLinks({ leaseMs = defaultLeaseMs, ...options }: Acc
     const { connected_account_id: id, driver: kind } = account;
     const name = `${kind} ${id.slice(0, 8)}`;
     const system = byKind.get(kind);
+    if (account.isPaused) return idleLink(account);
     if (!system)
-      log(`There is no driver for the ${kind} account ${id.slice(0, 8)}; install it, or name it in MORTISE_DRIVERS.`);
-    if (!system || account.isPaused) return idleLink(account);
+      return downLink(account, name, {
+        fault: "unreachable",
+        detail: `There is no driver for ${kind}. Install it, or name it in MORTISE_DRIVERS.`,
+      });
     const lost = () => {
       if (losses.note(id, clock.now())) void pause(account, name);
     };
     try {
       return startLink(account, system, { database, clock, seal, network, log, ready: tellJobs, lost });
     } catch (error) {
-      log(`${name} cannot run: ${reasonOf(error)}`);
-      return idleLink(account);
+      const detail = `${reasonOf(error)} Or add the account again, with the same address: it keeps its locks.`;
+      return downLink(account, name, { fault: "auth", detail });
     }
+  }
+
+  /** Returns a link that cannot be started. Its account is told as offline, like that of a link that ended. */
+  function downLink(
+    account: AccountToLink,
+    name: string,
+    reason: { fault: "auth" | "unreachable"; detail: string },
+  ): AccountLink {
+    const state = createLinkState({ database, clock, account, log: (line) => log(`${name}: ${line}`) });
+    void state
+      .tell({ type: "link", up: false, at: clock.now(), ...reason })
+      .catch((error: unknown) => log(`${name}: That the account is offline could not be written: ${reasonOf(error)}`));
+    return { ...idleLink(account), stop: async () => state.stop() };
   }
 
   async function pause(account: AccountToLink, name: string): Promise<void> {

@@ -115,6 +115,7 @@ export async function openZwave(
       return socket.terminate();
     }
     if (message.type === "event") return hear(message.event);
+    if (message.type === "unused") return;
     if (message.type === "other") return repeats("A message of the hub was of no known form and was left out.");
     if (message.type !== "greeting") return settle(waiting, message);
     isGreeted = true;

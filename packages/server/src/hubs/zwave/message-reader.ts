@@ -1,6 +1,6 @@
 // Parses messages of the Z-Wave JS server: greetings, answers and events. All others are rejected.
 import { type JsonFault, plainJson } from "../wire/plain-json.ts";
-import { integerIn, isRecord, textIn } from "../wire/readers.ts";
+import { integerIn, isRecord, membersIn, textIn } from "../wire/readers.ts";
 import { eventIn } from "./event-reader.ts";
 import type { ZwaveEvent } from "./wire.ts";
 
@@ -13,7 +13,9 @@ export type ZwaveMessage =
   | { type: "answer"; messageId: string; result: Readonly<Record<string, unknown>> }
   | { type: "refusal"; messageId: string; errorCode: string | undefined; zwaveErrorCode: number | undefined }
   | { type: "event"; event: ZwaveEvent }
-  /** A message that this driver ignores. */
+  /** An event of the hub itself, such as its statistics, which this driver has no use for. */
+  | { type: "unused" }
+  /** A message of no known form. */
   | { type: "other" };
 
 /** Parses a message. Returns `undefined` if it is none of a Z-Wave JS server. */
@@ -23,8 +25,15 @@ export function messageIn(bytes: Uint8Array, refused?: (fault: JsonFault) => voi
   if (told["type"] === "result") return resultIn(told);
   if (told["type"] !== "event") return greetingIn(told);
   const event = eventIn(told["event"]);
-  return event ? { type: "event", event } : { type: "other" };
+  if (event) return { type: "event", event };
+  return { type: isOfHubItself(told["event"]) ? "unused" : "other" };
 }
+
+/** Whether an event is about the hub's controller or driver, and names no node. */
+const isOfHubItself = (event: unknown): boolean => {
+  const { source, event: kind } = membersIn(event);
+  return (source === "controller" || source === "driver") && typeof kind === "string";
+};
 
 function resultIn({
   messageId: id,
