@@ -98,6 +98,9 @@ it("every call of both APIs, every command, and every widget with its props is o
   expect(pages.get("props.md")).toContain(
     "| `onDeviceClick` | event `seam-device-click` | `((deviceId: string) => void)` | Called when",
   );
+  expect(pages.get("props.md")).toContain(
+    "| `onSessionExpired` | event `seam-session-expired` | `(() => void)` | Called",
+  );
 });
 
 it("the generator's configuration loads in a fresh clone: it imports no package of this repository", async () => {

@@ -2,6 +2,7 @@
 // from the elements' specs.
 import { readFileSync } from "node:fs";
 import { attributeName, eventName, hasAttribute } from "../../packages/react/src/element/attributes.ts";
+import { providerKinds } from "../../packages/react/src/element/element-class.ts";
 import type { AnyElementSpec, PropKind } from "../../packages/react/src/widgets/element-spec.ts";
 import { optionKinds } from "../../packages/react/src/widgets/option-kinds.ts";
 import { type ListedWidget, listedWidgets } from "../../scripts/widgets/listed-widgets.ts";
@@ -19,7 +20,7 @@ export function propsPage(): string {
     "They hold for a widget and all views that it opens.",
     propsTable(text, "WidgetOptionProps", optionKinds),
     "## SeamProvider",
-    "An element takes them as attributes or properties of its own, a page as fields of `globalThis.seam`.",
+    "An element takes them as attributes, properties or events of its own. A page takes them as fields of `globalThis.seam`, without callbacks of the session, and its cache as `globalThis.seamQueryClient`.",
     inputsTable(),
   ].join("\n\n");
 }
@@ -63,12 +64,16 @@ function inputsTable(): string {
   const places = [
     ["provider/resolve-client.ts", "CredentialInputs"],
     ["provider/global-configuration.ts", "PageInputs"],
+    ["provider/SessionProvider.tsx", "SessionProviderProps"],
     ["provider/SeamProvider.tsx", "SeamProviderProps"],
   ] as const;
   const members = places.flatMap(([file, name]) => Array.from(membersOf(sourceOf(file), name)));
   return table(
-    ["Prop", "Type", "Meaning"],
-    members.map(([prop, member]) => [code(prop), code(member.type), meaningOf(member)]),
+    ["Prop", "In HTML", "Type", "Meaning"],
+    members.map(([prop, member]) => {
+      const kind: PropKind | undefined = Object.entries(providerKinds).find(([name]) => name === prop)?.[1];
+      return [code(prop), kind === undefined ? "" : inHtml(prop, kind), code(member.type), meaningOf(member)];
+    }),
   );
 }
 

@@ -30,6 +30,8 @@ export function App({ endpoint }: { endpoint: string }) {
 
 async function getClientSessionToken(): Promise<string> {
   const response = await fetch("/lock-token", { method: "POST" });
+  // Nobody is signed in: the provider then calls `onSessionExpired`.
+  if (response.status === 401) return "";
   if (!response.ok) throw new Error(await response.text());
   return response.text();
 }

@@ -18,7 +18,8 @@ export interface SessionProviderProps extends GlobalConfiguration {
   onSessionUpdate?: ((client: Seam) => void) | undefined;
   /**
    * Called once when the client session has ended and could not be renewed, so that the host can ask its user to sign
-   * in again.
+   * in again. Also called at the first load if `getClientSessionToken` returns no token. A login page must not contain
+   * widgets whose handler loads that page: it would load itself for ever.
    */
   onSessionExpired?: (() => void) | undefined;
   /** Widgets, hooks and page content that use the session. */

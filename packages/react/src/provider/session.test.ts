@@ -196,6 +196,13 @@ describe("with a function that gets tokens", () => {
     expect(session.isOver()).toBe(true);
   });
 
+  it("has ended at first when there is nobody signed in, and has not when the host's function fails", async () => {
+    const [nobody, trouble] = [byGetter(() => ""), byGetter(() => Promise.reject(new Error("No session token")))];
+    await expect(nobody.connect()).rejects.toThrow("does not start with seam_cst");
+    await expect(trouble.connect()).rejects.toThrow("No session token");
+    expect([nobody.isOver(), trouble.isOver()]).toEqual([true, false]);
+  });
+
   it("says so when what it gave is no token", async () => {
     for (const token of ["a token", "", undefined, 7] as string[]) {
       const error: unknown = await byGetter(() => token)
