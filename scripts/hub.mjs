@@ -18,7 +18,7 @@ createInterface({ input: hub.stdout }).on("line", (line) => {
   A Z-Wave JS server with ${locks} simulated locks listens at ws://127.0.0.1:${port}
 
   Connect it:   npm run mortise -- keys create --new-workspace "My house"
-                npm run mortise -- accounts add zwave_js ws://127.0.0.1:${port} --user KEY
+                npm run mortise -- accounts add zwave_js ws://127.0.0.1:${port} --user USER
   Stop it with Ctrl+C.
 `);
 });

@@ -12,7 +12,7 @@ export function withSystems(text: string): string {
   if (!marked.test(text)) throw new Error("README.md has lost the marks around its table of systems. Put them back.");
   const rows = ownSystems.map(({ description }) => {
     const { kind, displayName, page } = description;
-    return `| [${displayName}](docs/${page}.md) | \`accounts add ${kind} ${exampleOf(description).example} --user KEY\` |`;
+    return `| [${displayName}](docs/${page}.md) | \`accounts add ${kind} ${exampleOf(description).example} --user USER\` |`;
   });
   const table = [
     "| System, and what is confirmed there | Its command, with an address as an example |",

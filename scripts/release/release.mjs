@@ -29,7 +29,8 @@ async function release(args) {
     change(`packages/${folder}/CHANGELOG.md`, (text) => datedChangelog(text, version, date));
   for (const path of globSync("{packages,examples}/*/package.json", { cwd: root }))
     change(path, (text) => versionedManifest(text, path.split("/")[1], plan));
-  change("README.md", (text) => versionedDocument(text, plan));
+  for (const document of ["README.md", "docs/self-hosting.md", "packages/server/README.md"])
+    change(document, (text) => versionedDocument(text, plan));
   if (plan.has("react"))
     change("packages/react/src/page/version.ts", (text) => text.replace(/"[\d.]+"/, `"${plan.get("react")}"`));
   await run("npm", ["install", "--package-lock-only", "--ignore-scripts", "--prefer-offline"]);

@@ -21,14 +21,15 @@ const exec = promisify(execFile);
 /** Programs that are not run, and the forms in which the docs may call them. */
 export const checkedByForm: Readonly<Record<string, RegExp>> = {
   apt: /^install [\w-]+$/,
-  createdb: /^--owner mortise mortise$/,
+  createdb: /^--owner mortise mortise2?$/,
   createuser: /^--pwprompt mortise$/,
   curl: /^-s \S+(?: -H .* -d .*)?$/s,
   docker:
     /^(?:build -f deploy\/Dockerfile -t mortise \.|compose (?:(?:--profile monitoring )?up -d(?: --build)?|(?:stop|start|logs) mortise|ps|cp mortise:\S+ \S+))$/,
   git: /^pull$/,
   journalctl: /^-u mortise(?:-backup)?$/,
-  npm: /^(?:ci|init -y|install @mortise\/server(?:@latest)?|run bench -- (?:server|footprint)|run build|start|test)$/,
+  npm: /^(?:ci|init -y|install @mortise\/server(?:@latest)?|install \S+\/mortise-webhooks-\S+\.tgz \S+\/mortise-server-\S+\.tgz|run bench -- (?:server|footprint)|run build|start|test)$/,
+  rsync: /^-a root@HOST:\/\S+ \S+$/,
   systemctl:
     /^(?:daemon-reload|enable systemd-time-wait-sync|restart prometheus|(?:enable --now|start|status|stop) mortise(?:-backup(?:\.timer)?)?)$/,
   useradd: /^--system mortise$/,
@@ -36,7 +37,7 @@ export const checkedByForm: Readonly<Record<string, RegExp>> = {
 const standIns = [...Object.keys(checkedByForm), "install", "npx", "runuser"];
 
 /** Commands that a sentence names without what they need. */
-const mention = /^npx mortise (?:accounts|accounts add|backup)$/;
+const mention = /^npx mortise (?:accounts|accounts add(?: SYSTEM ADDRESS .*)?|backup)$/;
 const longestMs = 30_000;
 
 interface Machine {
@@ -68,8 +69,9 @@ export async function runOperatorCommands(commands: readonly Shown[], machine: M
       .replaceAll("revoke ID", `revoke ${key}`)
       .replaceAll(/\bID\b/g, workspace);
     writeFileSync(env.OPERATOR_LOG, "");
-    // The page tells its reader to fill in this file.
+    // The page tells its reader to fill in these files.
     writeFileSync(env.OPERATOR_SETTINGS, `MORTISE_DEMO=off\nDATA_DIR=${env.DATA_DIR}\n`);
+    writeFileSync(env.OPERATOR_COPY, `MORTISE_DEMO=off\nDATA_DIR=${env.DATA_DIR}-copy\n`);
     const cwd = page.startsWith("deploy/") ? join(env.OPERATOR_HOME, "deploy") : env.OPERATOR_HOME;
     const said = await exec("bash", ["-c", `exec </dev/null\n${moved}`], { cwd, env, timeout: longestMs }).then(
       ({ stdout, stderr }) => stdout + stderr,
@@ -106,6 +108,8 @@ function furnish({ folder, mortise }: Machine) {
     ["/etc/systemd/system", at("etc")],
     ["/etc/prometheus", at("etc")],
     ["/etc/mortise.env", at("etc/mortise.env")],
+    ["/etc/mortise-copy.env", at("etc/mortise-copy.env")],
+    ["CLONE/docs/monitoring", at("home")],
     ["/opt/mortise", at("home")],
     ["/var/backups/mortise", at("backups")],
     ["/var/lib/mortise", at("data")],
@@ -123,6 +127,7 @@ function furnish({ folder, mortise }: Machine) {
       DATA_DIR: at("data"),
       MORTISE_DEMO: "off",
       OPERATOR_CLONE: root,
+      OPERATOR_COPY: at("etc/mortise-copy.env"),
       OPERATOR_HOME: at("home"),
       OPERATOR_LOG: at("log"),
       OPERATOR_MORTISE: at("mortise"),

@@ -15,6 +15,28 @@ describe("PUBLIC_URL", () => {
   );
 });
 
+describe("DATABASE_URL", () => {
+  it.each(["postgres://127.0.0.1:1/doors", "postgres://me@db/doors", "postgresql://me:p%40ss%2Fword@db:5432/doors"])(
+    "%s is taken",
+    (DATABASE_URL) => {
+      expect(settingsOf({}, { DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
+    },
+  );
+  it.each(["p@ss", "p@", "pa/ss", "pa?ss", "pa#ss"])(
+    "with the bare password %s is refused and not shown",
+    (password) => {
+      const given = `postgres://mortise:${password}@db.example:5432/doors`;
+      for (const read of [
+        () => settingsOf({}, { DATABASE_URL: given }),
+        () => settingsOf({ "database-url": given }, {}),
+      ]) {
+        expect(read).toThrow("In the password write @ as %40");
+        expect(read).not.toThrow(/db\.example|mortise:|p@|pa[/?#]|ss@/);
+      }
+    },
+  );
+});
+
 describe("MORTISE_DEMO", () => {
   it.each([
     ["", true],

@@ -190,10 +190,18 @@ function logFormatOf(text: string | undefined): LogFormat {
   throw new SettingsError(`MORTISE_LOG must be lines or json, not "${text}".`);
 }
 
+/** Address with a user. Its password is percent-encoded: at a bare `@` or `/` the rest would be read as a host. */
+const isReadAsMeant = /^\w+:\/\/[^@/?#]*@[^@]*$/;
+
 function databaseUrlOf(text: string | undefined): string | undefined {
   if (!text) return undefined;
   if (!/^postgres(?:ql)?:\/\//.test(text))
     throw new SettingsError("DATABASE_URL must begin with postgres://; leave it empty for SQLite.");
+  if (text.includes("@") && !isReadAsMeant.test(text))
+    throw new SettingsError(
+      "DATABASE_URL cannot be read: its only @ must stand between password and host, with no /, ? or # before it. " +
+        "In the password write @ as %40, / as %2F, ? as %3F and # as %23. The address is not shown, because it holds the password.",
+    );
   return text;
 }
 

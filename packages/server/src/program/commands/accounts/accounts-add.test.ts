@@ -54,12 +54,23 @@ it("the printed HTML shows the doors of the account to the user that was named",
 it("without --user it prints how, and with no publishable key what to make", async () => {
   await realWorkspaces(here.dataDir, "House");
   const { out } = await mortise(["accounts", "add", "attic", "garden.local"], env);
-  expect(out).toContain("--user KEY");
+  expect(out).toContain("--user USER");
   const { keys } = await mortiseJson<{ keys: { kind: string; key_id: string }[] }>(["keys", "list"], env);
   const publishable = keys.find(({ kind }) => kind === "publishable_key")?.key_id ?? "";
   expect((await mortise(["keys", "revoke", publishable], env)).code).toBe(0);
   const without = await mortise(["accounts", "add", "attic", "garden.local", "--user", "me"], env);
   expect(without.out).toContain("mortise keys create --kind publishable_key");
+});
+
+it("a key as --user is refused before anything is done, and is not shown", async () => {
+  await realWorkspaces(here.dataDir, "House");
+  for (const key of ["seam_test1_abc", " Seam_cst1_abc"]) {
+    const { code, out, err } = await mortise(["accounts", "add", "attic", "garden.local", "--user", key], env);
+    expect(code).toBe(1);
+    expect(err).toContain("it begins with seam_");
+    expect(out + err).not.toContain(key.trim());
+  }
+  expect(await mortiseJson(["accounts", "list"], env)).toMatchObject({ accounts: [] });
 });
 
 it("the same network under another address is a warning that names the account of this workspace alone", async () => {

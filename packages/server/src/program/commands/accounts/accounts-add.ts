@@ -40,7 +40,7 @@ export async function addAccount(args: readonly string[], io: Io): Promise<numbe
   if (name === undefined || more.length > 0)
     throw new SettingsError(`Say which system, and its address: ${exampleCommand()}`);
   const { user } = values;
-  if (user?.trim() === "") throw new SettingsError("--user takes the key by which your page knows its user.");
+  requireNoKey(user);
   const settings = databaseSettingsOf(values, io.env);
   const system = systemCalled(await loadSystems(settings), name);
   const address = given ?? (await findAddress(system, settings, values, io));
@@ -95,6 +95,17 @@ export async function addAccount(args: readonly string[], io: Io): Promise<numbe
   return 0;
 }
 
+/** Throws for an empty name, and for a key or token, which would be published in the page's HTML. */
+function requireNoKey(user: string | undefined): void {
+  const name = user?.trim().toLowerCase();
+  if (name === "") throw new SettingsError("--user takes your own name for the user of your page.");
+  if (name?.startsWith("seam_") === true)
+    throw new SettingsError(
+      "--user was given a key or token (it begins with seam_), which would stand in the page's HTML, where everybody reads it. " +
+        "Give your own name for the user, long and random. Nothing was connected.",
+    );
+}
+
 function exampleCommand(): string {
   const [first] = ownSystems;
   return first ? `mortise accounts add ${first.description.kind} ${exampleOf(first.description).example}` : "--help";
@@ -133,7 +144,7 @@ interface Shown {
 
 function widgetText(widget: string | null, { user, workspace_id, connected_account_id }: Shown): string {
   if (user === undefined)
-    return `For widgets in a page, run the same again with --user KEY, where KEY is how your page names its user,
+    return `For widgets in a page, run the same again with --user USER, where USER is how your page names its user,
 long and random: the session of that user then sees these doors, and the HTML is printed.`;
   if (widget === null)
     return `The user ${user} sees these doors, but no publishable key opens a page for this workspace: it has none, or

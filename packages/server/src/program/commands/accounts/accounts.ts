@@ -34,7 +34,8 @@ MORTISE_HUB_CA names a file with certificate authorities of your own.
 
 add
   --workspace ID         to this workspace; without it, to the only one that is no sandbox
-  --user KEY             lets the session of this user of your page see the doors, and prints the HTML that shows them
+  --user USER            lets the session of this user of your page see the doors, and prints the HTML that shows them;
+                         USER is your own name for the user, long and random, and no key: it stands in that HTML
   --set NAME=VALUE       another field of the system, e.g. --set username=mortise
   --password-file FILE   the password stands in this file; or set MORTISE_HUB_PASSWORD
   --yes                  without an address: connect the hub that announces itself, if there is just one
