@@ -3,8 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { iso } from "../../base/clock.ts";
-import { inspectSqlite } from "../../base/db/backups/inspect.ts";
+import { type Inspection, inspectSqlite } from "../../base/db/backups/inspect.ts";
 import { openSqlite } from "../../base/db/engines/sqlite.ts";
+import { createSeal } from "../../base/secrets/sealed-text.ts";
 import { createWorkspace } from "../../base/db/workspaces.ts";
 import { createWatchedServer } from "../../../test/logs/watched-server.ts";
 import { addJob } from "../../base/jobs/jobs.ts";
@@ -34,6 +35,30 @@ it("the doctor reports a missing secret only if something was made with one", as
   expect(inspection?.holdings?.workspaces).toBe(1);
   expect(checkSecret(settingsOf({ "data-dir": dataDir }, {}), inspection).state).toBe("ok");
   rmSync(dataDir, { recursive: true });
+});
+
+it("the doctor fails on a secret under which the accounts were not connected", () => {
+  const [own, other] = ["ab".repeat(32), "cd".repeat(32)];
+  const sealedSecrets = [own, other].map((hex) => createSeal(Buffer.from(hex, "hex")).seal("{}"));
+  const checkedWith = (MORTISE_SECRET: string, sealed: string[]) =>
+    checkSecret(settingsOf({}, { MORTISE_SECRET }), { sealedSecrets: sealed } as Inspection);
+  expect(checkedWith(own, [])).toMatchObject({ state: "ok" });
+  expect(checkedWith(own, sealedSecrets.slice(0, 1))).toMatchObject({ state: "ok" });
+  expect(checkedWith(own, sealedSecrets)).toMatchObject({
+    state: "failure",
+    what: "Connected accounts that need another secret than the server's: 1 of 2",
+  });
+});
+
+it("the doctor fails on data in PostgreSQL whose secret is nowhere", () => {
+  const settings = settingsOf({ "database-url": "postgres://127.0.0.1:1/doors" }, {});
+  const checked = (more: object) => checkSecret(settings, { sealedSecrets: [], ...more } as unknown as Inspection);
+  expect(checked({ holdsSecret: false, isUnderSecret: true })).toMatchObject({
+    state: "failure",
+    what: "There is data but no secret in the database",
+  });
+  expect(checked({ holdsSecret: false, isUnderSecret: false })).toMatchObject({ state: "ok" });
+  expect(checked({ holdsSecret: true, isUnderSecret: true })).toMatchObject({ state: "ok" });
 });
 
 it("the doctor does not report on the secret when the database cannot be read", async () => {

@@ -43,6 +43,8 @@ export interface Inspection {
   holdsSecret: boolean;
   /** Whether the database holds anything that is lost without the secret. */
   isUnderSecret: boolean;
+  /** Sealed secrets of the connected accounts, as stored. */
+  sealedSecrets: string[];
   /** Whether a server uses the folder; `undefined` (unknown) on PostgreSQL. */
   inUse: boolean | undefined;
 }
@@ -137,6 +139,7 @@ async function look(
       openAddresses: [],
       holdsSecret: false,
       isUnderSecret: false,
+      sealedSecrets: [],
     };
   const overdue = await one<{ count: number | string; since: number | string | null }>(
     db,
@@ -144,6 +147,7 @@ async function look(
     sql`select count(*) as count, min(run_at) as since from jobs where workspace_id is not null and run_at > 0 and run_at < ${Date.now()}`,
   );
   const secret = await db.selectFrom("settings").select("name").where("name", "=", secretSetting).executeTakeFirst();
+  const sealedSecrets = pending.includes("045-linked-accounts") ? [] : await sealedSecretsIn(db);
   return {
     pending,
     holdings: await holdingsOf(db),
@@ -152,8 +156,18 @@ async function look(
     overdue: { count: Number(overdue.count), since: overdue.since === null ? null : Number(overdue.since) },
     openAddresses: pending.includes("045-linked-accounts") ? [] : await accountsWithOpenPassword(db),
     holdsSecret: secret !== undefined,
-    isUnderSecret: pending.includes("010-webhooks") || (await isUnderSecret(db)),
+    isUnderSecret: pending.includes("010-webhooks") || sealedSecrets.length > 0 || (await isUnderSecret(db)),
+    sealedSecrets,
   };
+}
+
+async function sealedSecretsIn(db: Kysely<Schema>): Promise<string[]> {
+  const rows = await db
+    .selectFrom("connected_accounts")
+    .select("sealed_secrets")
+    .where("sealed_secrets", "is not", null)
+    .execute();
+  return rows.flatMap(({ sealed_secrets }) => sealed_secrets ?? []);
 }
 
 async function one<Row>(db: Kysely<Schema>, query: ReturnType<typeof sql<Row>>): Promise<Row> {
