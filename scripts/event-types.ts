@@ -10,12 +10,12 @@ const titles: Readonly<Record<string, string>> = {
   access_code: "Access codes",
   lock: "Locks",
   connected_account: "Connected accounts",
-  connect_webview: "Connect webviews",
+  connect_webview: "Webviews",
   noise_sensor: "Noise sensors",
   thermostat: "Thermostats",
   client_session: "Client sessions",
-  access_grant: "Access grants",
-  access_method: "Access methods",
+  access_grant: "Grants",
+  access_method: "Methods of grants",
   space: "Spaces",
   action_attempt: "Commands",
 };
@@ -31,7 +31,7 @@ export function eventTypesPage(): string {
     [
       "<!-- npm run generate writes this page: change scripts/event-types.ts or platform-event-types.ts. -->",
       "# Event types",
-      "This page lists every type of event: when it is sent, and which fields it has. Webhooks, `/events/stream` and `events.list` have the same events.",
+      "This page lists every type of event: when it happens, and which fields it has. Webhooks, `/events/stream` and `events.list` have the same events.",
       `Every event has ${listed(["event_id", "event_type", "workspace_id", "created_at", "occurred_at"])}. \`occurred_at\` is when it happened, and \`created_at\` when
 the server recorded it. A field that does not apply is left out: \`lock.unlocked\` has the fields of an access code only when somebody typed a code.
 Who caused the event is in ${listed(["action_attempt_id", "client_session_id", "user_identifier_key", "api_key_id"])}, where the server knows it.`,
@@ -56,7 +56,7 @@ function familySection(title: string, types: EventTypes): string {
   return [
     `## ${title}`,
     ...(common.length === 0 ? [] : [`All of these have ${listed(common)}.`]),
-    ["| Type | Sent when | Fields of its own |", "|---|---|---|", ...rows].join("\n"),
+    ["| Type | When | Fields of its own |", "|---|---|---|", ...rows].join("\n"),
   ].join("\n\n");
 }
 
