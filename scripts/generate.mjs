@@ -1,4 +1,4 @@
-// `npm run generate`: writes the files that derive from the contract, the list of the server's own drivers, and the
+// `npm run generate`: writes the files that derive from the contract, the server's own drivers and events, and the
 // list of widgets.
 import { run } from "./run.mjs";
 
@@ -6,6 +6,7 @@ for (const file of [
   "packages/contract/src/generate.ts",
   "scripts/systems-table.ts",
   "scripts/which-locks/generate.ts",
+  "scripts/event-types.ts",
   "scripts/widgets/generate.ts",
 ])
   await run(process.execPath, ["--conditions=source", file]);

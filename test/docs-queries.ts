@@ -28,6 +28,7 @@ export const queries: readonly (readonly [query: string, ...pages: string[]])[] 
   ["polling", "live-events"],
   ["live events", "live-events"],
   ["server-sent events", "live-events"],
+  ["event types", "event-types"],
   ["webhook", "webhooks"],
   ["webhook signature", "webhooks"],
   ["verify webhook", "webhooks"],

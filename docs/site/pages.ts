@@ -183,6 +183,7 @@ export const sections: readonly Section[] = [
     pages: [
       platformPages,
       webhookPages,
+      doc("event-types", "Event types", "Every type of event: when it is sent, and the fields of its own."),
       {
         path: "props",
         title: "Props, attributes, events",

@@ -1,4 +1,5 @@
-// Records input to the preview, and restores it when the widget takes over.
+// Records input to the preview (elements that are shown before the widget's own code has run), and restores it when the
+// widget takes over.
 import { focusedElementBy, hasFocus, listenTo } from "../../page/in-browser.ts";
 import { shownRoots } from "../../page/shown-roots.ts";
 
@@ -8,7 +9,7 @@ interface WatchedPreview {
    * text, focus, and a button's press in the widget.
    */
   readonly takeOver: (element: HTMLElement) => () => void;
-  /** Call it after the preview was off the page for a moment. */
+  /** Gives focus back after the preview was off the page for a moment. */
   readonly reopen: () => void;
 }
 
@@ -32,7 +33,7 @@ export function watchPreview(preview: HTMLElement): WatchedPreview {
       const now = controlsOf(element);
       const field = element.querySelector("input");
       if (field && value !== "") {
-        // React tracks a field's value in an own property, which the prototype's setter bypasses.
+        // React ignores an input event if its value was set by the field's own setter: the prototype's setter is used.
         Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, value);
         field.dispatchEvent(new InputEvent("input", { bubbles: true }));
         field.setSelectionRange(selectionStart, selectionEnd);

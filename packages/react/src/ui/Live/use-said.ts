@@ -15,7 +15,7 @@ export function useSaid(text: string | null, occasion?: unknown): void {
 /** {@link useSaid} after the text has held for `ms` milliseconds, for texts that change during typing. */
 export function useSaidAfter(ms: number, text: string | null, occasion?: unknown): void {
   const announce = useAnnounce();
-  // oxlint-disable-next-line react/exhaustive-deps -- as above
+  // oxlint-disable-next-line react/exhaustive-deps -- `occasion` is a reason to say it again, as in useSaid
   useEffect(() => (text === null ? undefined : sayAfter(announce, ms, text)), [announce, ms, text, occasion]);
 }
 

@@ -1,4 +1,5 @@
-// A simulated lock as plain data, and the effects of time and commands on it. Pure. The database stores it as JSON.
+// A simulated lock as plain data, and the effects of time and commands on it, computed without side effects. The
+// database stores it as JSON.
 import type { ClimateSetting } from "../../base/db/climate-setting.ts";
 import type { NoiseThreshold } from "../../base/db/noise-threshold.ts";
 import type { AutoLock, CodeWrite, FanMode, Fault, LockReport } from "../../driver/driver.ts";
@@ -137,8 +138,8 @@ const longestCommandMs = 30_000;
 const longestAutoLockMs = 60_000;
 
 /**
- * After the clock was set back, commands and auto-locks that would come later than is possible take effect now: a motor
- * does not wait for a clock.
+ * Lets commands and auto-locks take effect now if they are due later than any can be. That happens when the clock was
+ * set back.
  */
 function withinReach(stored: SandboxLock, now: number): SandboxLock {
   const { relocks_at } = stored;

@@ -4,7 +4,7 @@ import type { BridgeDevice, Exposed } from "./device-reader.ts";
 
 export const keyOf = (ieee: string): string => `zigbee:${ieee.toLowerCase()}`;
 
-/** Name of a network, made from its coordinator's address. */
+/** Name of a network, made from the address of its coordinator (the hub's radio). */
 export const networkOf = keyOf;
 
 /** Yields every feature, at any depth. */

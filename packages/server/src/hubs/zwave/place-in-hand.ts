@@ -13,8 +13,8 @@ interface ToldOfPlace {
 export class PlaceInHand {
   slot: number | undefined;
   /**
-   * Number of reports about other slots during the current operation. The hub's answer does not name its slot: it is
-   * the lock's first report after the request, of any slot.
+   * Number of reports about other slots so far. The hub answers a read with the lock's first report after it, of
+   * whatever slot, and does not name the slot: if the number grew meanwhile, the answer may be of another slot.
    */
   othersTold = 0;
   readonly #told = new Map<keyof UserCodeAnswer, unknown>();
@@ -31,7 +31,7 @@ export class PlaceInHand {
     else if (told.property === "userIdStatus") this.othersTold += 1;
   }
 
-  /** Ends the operation. Returns whether the last report of the slot differs from the lock's answer. */
+  /** Ends the operation. Returns whether the slot's last report differs from the lock's answer: the slot has changed. */
   letGo(answer: UserCodeAnswer | undefined): boolean {
     this.slot = undefined;
     if (!answer) return false;

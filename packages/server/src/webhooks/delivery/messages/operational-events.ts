@@ -1,4 +1,5 @@
-// Sends operational events as ordinary messages to one application of the environment, if it exists.
+// Sends operational events, which tell what became of endpoints and messages, as ordinary messages to one application
+// of the environment, if it exists.
 import { type OperationalEvent, operationalApplicationUid } from "@mortise/contract";
 import type { Tx } from "../../../base/db/database.ts";
 import { acceptMessage, type Moment } from "./accept-message.ts";
