@@ -23,7 +23,7 @@ export async function callDriver<Answer extends object>(
   } catch (error) {
     if (error instanceof DriverError) return error;
     if (keepsOperations && now < deadline) throw error;
-    return inDoubt("internal", "The driver failed in a way that nobody foresaw.", error);
+    return inDoubt("internal", "The driver failed in an unexpected way.", error);
   }
 }
 

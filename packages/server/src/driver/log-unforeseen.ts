@@ -9,7 +9,7 @@ interface Log {
 /** Logs an error that is no {@link DriverError}. The message is left out, because it may hold anything. */
 export function logUnforeseen({ log }: Log, { kind }: Pick<Driver, "kind">, answer: object): void {
   if (answer instanceof DriverError && answer.fault === "internal" && answer.cause !== undefined)
-    log(`The driver ${kind} failed in a way that nobody foresaw: ${whatAndWhere(answer.cause)}`);
+    log(`The driver ${kind} failed in an unexpected way: ${whatAndWhere(answer.cause)}`);
 }
 
 /** Kind of an error and its place in the code, without its message. */

@@ -48,7 +48,7 @@ export async function lookAtSystem(
   } catch (error) {
     if (error instanceof ConnectError) return { error: error.code };
     services.log(
-      `A system of the kind ${system.kind} could not be looked at: ${error instanceof Error ? error.name : typeof error}`,
+      `A system of the kind ${system.kind} could not be checked: ${error instanceof Error ? error.name : typeof error}`,
     );
     return { error: "not_this_system" };
   }

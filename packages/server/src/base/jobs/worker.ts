@@ -81,7 +81,7 @@ export function createWorker(options: WorkerOptions): Worker {
     await run(job);
     if (setBacks === before) return;
     await makeAllDue(database, { to: clock.now(), leaseMs }).catch((error: unknown) =>
-      log(`What a job planned before the clock was set back may be late: ${reasonOf(error)}`),
+      log(`Jobs planned before the clock was set back may run late: ${reasonOf(error)}`),
     );
   }
 

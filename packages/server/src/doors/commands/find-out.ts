@@ -17,7 +17,7 @@ interface FoundOut {
 export async function findOut(driver: Pick<Driver, "readState">, locked: boolean, op: Op): Promise<FoundOut> {
   try {
     const report = await driver.readState(op);
-    if (report.jammed === true) return { report, outcome: { error: inDoubt("jammed", "The lock tells of a jam.") } };
+    if (report.jammed === true) return { report, outcome: { error: inDoubt("jammed", "The lock reports a jam.") } };
     // An assumed state proves nothing.
     const isThere = report.source === "report" && report.locked === locked;
     return { report, outcome: isThere ? { proof: { proof: "state" } } : undefined };

@@ -139,7 +139,7 @@ export async function readLockSlots(turn: Turn): Promise<readonly SlotState[] | 
 
 /** Reads a slot from the lock. Resolves to its state, or to the error. */
 export async function askSlot(turn: Turn, slot: number): Promise<SlotState | DriverError> {
-  const silence = () => new DriverError("timeout", "The lock did not tell what is in the place.");
+  const silence = () => new DriverError("timeout", "The lock did not report what is in the slot.");
   const { codes } = turn.driver;
   if (!codes?.readSlot) {
     const read = await readLockSlots(turn);

@@ -70,7 +70,7 @@ export async function openProcessDriver({ account, hosted, enter, leave }: Setti
         if (event) taken = emit(event);
         else unread += 1;
       }
-      if (unread > 0) account.log("The driver told something in a form that cannot be read; it was left out.");
+      if (unread > 0) account.log("The driver sent data in an unknown form, which was ignored.");
       await taken;
     });
     return { take };

@@ -75,7 +75,7 @@ export function createAccountFeed({ database, clock, account, log, onNetwork }: 
       try {
         return await work();
       } catch (error) {
-        log(`What the locks told could not be written: ${reasonOf(error)}`);
+        log(`Events of the locks could not be stored: ${reasonOf(error)}`);
         if (tries === mostTries || !database.isUnavailable(error)) return;
         await new Promise<void>((resolve) => void setTimeout(resolve, retryMs));
       }

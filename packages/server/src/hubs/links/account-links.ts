@@ -67,7 +67,7 @@ export function createAccountLinks({ leaseMs = defaultLeaseMs, ...options }: Acc
       renewedAt = performance.now();
       await Promise.all(changes);
     } catch (error) {
-      log(`Links to locks could not be looked after: ${reasonOf(error)}`);
+      log(`Links to hubs could not be checked: ${reasonOf(error)}`);
       // Another process may hold the leases by now, and two links to one hub would answer for each other.
       if (performance.now() - renewedAt > leaseMs) await Promise.all([...links.keys()].map(end));
     }
@@ -122,14 +122,14 @@ export function createAccountLinks({ leaseMs = defaultLeaseMs, ...options }: Acc
     const state = createLinkState({ database, clock, account, log: (line) => log(`${name}: ${line}`) });
     void state
       .tell({ type: "link", up: false, at: clock.now(), ...reason })
-      .catch((error: unknown) => log(`${name}: That the account is offline could not be written: ${reasonOf(error)}`));
+      .catch((error: unknown) => log(`${name}: The account could not be marked as offline: ${reasonOf(error)}`));
     return { ...idleLink(account), stop: async () => state.stop() };
   }
 
   async function pause(account: AccountToLink, name: string): Promise<void> {
     log(`${name}: The process of its link ended three times within two hours. The link is paused for an hour.`);
     await pauseLink(database, account, clock.now()).catch((error: unknown) =>
-      log(`${name}: That the link is paused could not be written: ${reasonOf(error)}`),
+      log(`${name}: The pause of the link could not be stored: ${reasonOf(error)}`),
     );
     wake();
   }

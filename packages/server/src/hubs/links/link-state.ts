@@ -44,9 +44,7 @@ export function createLinkState({ database, clock, account, log }: Setting) {
     if (event.fault === "auth") return cutOff("account_disconnected");
     callOff ??= clock.setTimer(
       () =>
-        void cutOff("hub_away").catch((error) =>
-          log(`That the account is offline could not be written: ${reasonOf(error)}`),
-        ),
+        void cutOff("hub_away").catch((error) => log(`The account could not be marked as offline: ${reasonOf(error)}`)),
       clock.now() + patienceMs,
     );
   }

@@ -18,7 +18,7 @@ export const guardWork =
 export const unforeseenError = (thrown: unknown): DriverError =>
   thrown instanceof DriverError
     ? thrown
-    : new DriverError("internal", "What the hub said could not be taken in, so the link was closed.", {
+    : new DriverError("internal", "A message of the hub could not be processed, so the link was closed.", {
         applied: "unknown",
         cause: thrown,
       });

@@ -31,7 +31,7 @@ export interface Telling {
 /** @returns a function that starts a new link. Its `fail` receives errors of the server outside of a handler. */
 export function createTelling({ repeats, now, elapsed = () => performance.now() }: Setting) {
   const [operations, others] = [new Allowance(linkRate, elapsed), new Allowance(linkRate, elapsed)];
-  const leftOut = () => repeats("Locks told of more operations than locks can make; those were left out.");
+  const leftOut = () => repeats("Locks reported more operations than they can make. The excess was ignored.");
 
   return (emit: Emit, fail: (thrown: unknown) => void): Telling => {
     const voices = new Map<string, LockVoice>();
@@ -86,7 +86,7 @@ export function createTelling({ repeats, now, elapsed = () => performance.now() 
     function tellLock(event: LockNews): void {
       const voice = voiceOf("key" in event ? event.key : event.device.key);
       if (voice) voice.tell(event);
-      else repeats("The hub told of more devices than it can have; news of some were left out.");
+      else repeats("The hub reported more devices than it can have. Events of some were ignored.");
     }
 
     return {

@@ -61,5 +61,5 @@ const silence = (isThere: boolean, base: string): ConnectError =>
       )
     : new ConnectError(
         "may_not_read",
-        `Connected, but nothing is to be read below ${base}. Check the base topic and this user's rights.`,
+        `Connected, but there are no messages below ${base}. Check the base topic and this user's rights.`,
       );

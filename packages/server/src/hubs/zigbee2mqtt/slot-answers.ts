@@ -39,7 +39,7 @@ export async function askSlot(slot: number, op: Op, { lock, get, now }: CodesCon
 }
 
 export const unansweredError = (applied: "no" | "unknown") =>
-  new DriverError("timeout", "The lock did not tell what is in the place.", { applied });
+  new DriverError("timeout", "The lock did not report what is in the slot.", { applied });
 
 /** Reads a slot, and reads it again if the answer may only repeat the remembered one. */
 export async function askSlotSurely(slot: number, op: Op, context: CodesContext): Promise<SlotAnswer> {

@@ -109,14 +109,14 @@ export async function openZwave(
   );
 
   function take(message: ZwaveMessage | undefined): void {
-    if (message === undefined && isGreeted) return repeats("A message of the hub could not be read and was left out.");
+    if (message === undefined && isGreeted) return repeats("A message of the hub could not be read and was ignored.");
     if (message === undefined) {
       refused(notZwave());
       return socket.terminate();
     }
     if (message.type === "event") return hear(message.event);
     if (message.type === "unused") return;
-    if (message.type === "other") return repeats("A message of the hub was of no known form and was left out.");
+    if (message.type === "other") return repeats("A message of the hub has an unknown form and was ignored.");
     if (message.type !== "greeting") return settle(waiting, message);
     isGreeted = true;
     greeted(message);
@@ -153,7 +153,7 @@ export async function openZwave(
     if (!nodes)
       throw new ConnectError(
         "not_this_system",
-        `${hostOf(url)} told of its network in a way that is not the Z-Wave JS server's. Update it.`,
+        `${hostOf(url)} described its network in a form that is not the Z-Wave JS server's. Update it.`,
       );
     signal.removeEventListener("abort", giveUp);
     return { ...pulse, homeId, schema, nodes, call, lost, close: () => socket.close() };

@@ -132,7 +132,7 @@ export function zwaveDriver(account: DriverAccount): LockDriver & { codes: Codes
     const early: ZwaveEvent[] = [];
     let hear = (event: ZwaveEvent) => {
       if (early.length < mostEarly) early.push(event);
-      else repeats("The hub told too much while its locks were looked at; some of it was left out.");
+      else repeats("The hub sent too many events while its locks were read. Some were ignored.");
     };
     const { promise: failed, reject } = Promise.withResolvers<never>();
     failed.catch(() => "told below");
@@ -179,7 +179,7 @@ export function zwaveDriver(account: DriverAccount): LockDriver & { codes: Codes
           const node = nodeIn((await connection.call("node.get_state", { nodeId }))["state"]);
           if (node?.nodeId === nodeId && isLock(node)) await add(node);
         },
-        () => repeats("A node could not be looked at again."),
+        () => repeats("A node could not be read again."),
       );
       hear = (event) => hearEvent(own, event, emit, refresh);
       for (const event of early.splice(0)) hear(event);

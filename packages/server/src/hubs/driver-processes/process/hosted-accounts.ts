@@ -42,7 +42,7 @@ export function hostAccounts({ factoryOf, accountOf, sendEvents }: Setting) {
       const outbox = createOutbox({
         send: (events) => sendEvents(id, events),
         overflow: () =>
-          hosted.get(id)?.endRun?.(new DriverError("internal", "The driver told more than the server takes in.")),
+          hosted.get(id)?.endRun?.(new DriverError("internal", "The driver sent more than the server accepts.")),
       });
       hosted.set(id, { driver, outbox, released, endRun: undefined });
       return shapeOf(driver);

@@ -88,7 +88,7 @@ function textOf({ key, made, others }: Revoked, isEnded: boolean, database: stri
   ].join(", ");
   const about =
     list.length === 0
-      ? ["Nothing that is known to be made with it lives on."]
+      ? ["Nothing that is known to be made with it still works."]
       : isEnded
         ? [`Ended too, because they were made with it (${counts}):`, ...list]
         : [
