@@ -132,7 +132,7 @@ function misbehaving(rig: () => Rig): void {
   it("what is told or answered in another form is left out, and the rest is taken in", async () => {
     const [odd, vague] = [await account("odd"), await account("vague")];
     await expect.poll(async () => (await odd.doors())[0]?.properties.battery_level).toBe(0.5);
-    expect(odd.said().join("\n")).toContain("in a form that cannot be read");
+    expect(odd.said().join("\n")).toContain("in an unknown form");
     expect((await vague.unlock()).error?.type).toBe("action_attempt_expired");
   });
 
