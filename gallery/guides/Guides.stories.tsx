@@ -60,11 +60,11 @@ export const Languages: Story = {
 };
 export const Accessibility: Story = {
   args: { text: accessibility },
-  parameters: { shows: "Accessibility: keyboard, screen readers, contrast" },
+  parameters: { shows: "Accessibility (WCAG): keyboard, screen readers, contrast" },
 };
 export const Errors: Story = {
   args: { text: errors },
-  parameters: { shows: "Errors: what people see, and what programs catch" },
+  parameters: { shows: "Error handling: messages that people see, errors that programs catch" },
 };
 export const CspAndCors: Story = {
   name: "CSP and CORS",
