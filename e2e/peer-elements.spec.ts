@@ -82,5 +82,7 @@ async function attributesIn(page: Page, script: string): Promise<Record<string, 
       customElements.define = (tag, kind) => { observed[tag] = [...kind.observedAttributes]; define(tag, kind); };`,
   });
   await page.addScriptTag({ content: script, type: "module" });
+  // An inline module runs after its tag was added.
+  await page.waitForFunction(() => Object.keys((globalThis as unknown as { observed: object }).observed).length > 0);
   return page.evaluate(() => (globalThis as unknown as { observed: Record<string, string[]> }).observed);
 }
