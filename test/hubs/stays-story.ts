@@ -110,6 +110,20 @@ export function tellStays(
       await end(grant);
     });
 
+    it("that was asked for just before the server was killed gets one PIN, and keeps it", async () => {
+      const { make } = await stays();
+      const grant = await make({ starts_at: at(-hour), ends_at: at(24 * hour) });
+      await house.restart();
+      const again = await stays();
+      await expect.poll(async () => (await again.method(grant))?.is_issued, patience).toBe(true);
+      const code = (await again.method(grant))?.code;
+      expect(await again.held()).toEqual([code]);
+      const issued = (await again.told(grant)).filter((each) => each === "issued");
+      expect(issued).toEqual(["issued"]);
+      await again.end(grant);
+      await expect.poll(again.held, patience).toEqual([]);
+    });
+
     it("that is cancelled comes off the lock, and takes nobody else's code along", async () => {
       const { lock, make, method, held, end } = await stays();
       const cleaner = await lock.made("482699");
