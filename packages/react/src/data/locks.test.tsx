@@ -6,7 +6,13 @@ import { Doors, OneDoor } from "../../test/screens/Doors.tsx";
 import { holdAnswers } from "../../test/wire/held-answers.ts";
 import { render, Signed } from "../../test/render.tsx";
 import { watchRequests } from "../../test/wire/requests.ts";
-import { createWorld, findDoor } from "../../test/world.ts";
+import { createWorld, findDoor, type World } from "../../test/world.ts";
+
+interface Session {
+  client_session_id: string;
+  token: string;
+  connected_account_ids: string[];
+}
 
 interface Screen {
   getByRole(role: string, options: { name: string; exact?: boolean }): Locator;
@@ -19,6 +25,22 @@ const expectDoor = async (door: Locator, state: string, command: string) => {
   await expect.element(door).toHaveAttribute("data-state", state);
   await expect.element(door).toHaveAttribute("data-command", command);
 };
+
+/** Returns the function that renews the world's session with the same accounts, and one that ends all sessions. */
+async function renewable(world: World) {
+  const { client_sessions } = await world.call<{ client_sessions: Session[] }>("/client_sessions/list");
+  const mine = client_sessions.find(({ token }) => token === world.client_session_token);
+  const { user_identifier_key } = world;
+  const input = { user_identifier_key, connected_account_ids: mine?.connected_account_ids };
+  return {
+    getClientSessionToken: async () =>
+      (await world.call<{ client_session: Session }>("/client_sessions/get_or_create", input)).client_session.token,
+    async revoke() {
+      for (const { client_session_id } of client_sessions)
+        await world.call("/client_sessions/revoke", { client_session_id });
+    },
+  };
+}
 
 describe("toggling a lock", () => {
   it("changes every copy of the door at once, waits for the lock to confirm, and moves the bolt", async () => {
@@ -190,14 +212,46 @@ describe("toggling a lock", () => {
     const requests = watchRequests();
     await press(doorIn(screen, "doors", door), "Unlock");
     await expectDoor(doorIn(screen, "doors", door), "unlocked", "pending");
-    const { client_sessions } = await world.call<{ client_sessions: { client_session_id: string }[] }>(
-      "/client_sessions/list",
-    );
-    for (const { client_session_id } of client_sessions)
-      await world.call("/client_sessions/revoke", { client_session_id });
+    const { revoke } = await renewable(world);
+    await revoke();
     // The list is refetched after the command. By then a new session without accounts has replaced the revoked one.
     await expect.element(screen.getByRole("region", { name: "doors" })).toHaveAttribute("data-count", "0");
     await expect.poll(() => requests.count("/client_sessions/create")).toBe(1);
+    expect(requests.count("/locks/unlock_door")).toBe(1);
+  });
+
+  it("renews a session that had ended before the command, says to try again, and does not repeat the command", async () => {
+    const world = await createWorld();
+    const door = await findDoor(world, { locked: true });
+    const { getClientSessionToken, revoke } = await renewable(world);
+    const screen = await render(<Doors />, { in: world, provider: { getClientSessionToken } });
+    const row = doorIn(screen, "doors", door);
+    await expectDoor(row, "locked", "none");
+    await revoke();
+    const requests = watchRequests();
+    await press(row, "Unlock");
+    await expectDoor(row, "locked", "error");
+    await expect.element(row).toMatchTextContent(/was renewed\. The command was refused/);
+    expect(requests.count("/locks/unlock_door")).toBe(1);
+    expect((await world.device(door.device_id)).properties.locked).toBe(true);
+    await press(row, "Unlock");
+    await expectDoor(row, "unlocked", "success");
+  });
+
+  it("does not say that an accepted command was refused when the session ends while the lock moves", async () => {
+    const world = await createWorld();
+    const door = await findDoor(world, { locked: true });
+    await world.control("faults/set", { device_id: door.device_id, fault: "hold", times: null });
+    const { getClientSessionToken, revoke } = await renewable(world);
+    const screen = await render(<Doors />, { in: world, provider: { getClientSessionToken } });
+    const row = doorIn(screen, "doors", door);
+    await expectDoor(row, "locked", "none");
+    const requests = watchRequests();
+    await press(row, "Unlock");
+    await expect.poll(() => requests.count("/action_attempts/get")).toBeGreaterThan(0);
+    await revoke();
+    await expectDoor(row, "locked", "error");
+    await expect.element(row).not.toMatchTextContent(/refused/);
     expect(requests.count("/locks/unlock_door")).toBe(1);
   });
 
@@ -218,11 +272,8 @@ describe("toggling a lock", () => {
       const letThrough = holdAnswers("/client_sessions/create");
       const asked = (path: string) =>
         vi.mocked(fetch).mock.calls.filter(([input]) => typeof input === "string" && input.includes(path)).length;
-      const { client_sessions } = await world.call<{ client_sessions: { client_session_id: string }[] }>(
-        "/client_sessions/list",
-      );
-      for (const { client_session_id } of client_sessions)
-        await world.call("/client_sessions/revoke", { client_session_id });
+      const { revoke } = await renewable(world);
+      await revoke();
       window.dispatchEvent(new Event("visibilitychange"));
       await expect.poll(() => asked("/client_sessions/create")).toBe(1);
       // The clock was stopped before the press, so that a busy machine's rendering time does not count as waiting.

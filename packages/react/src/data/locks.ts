@@ -1,4 +1,4 @@
-import type { Device } from "@mortise/client";
+import type { Device, Seam } from "@mortise/client";
 import { SeamError, SeamNetworkError } from "@mortise/client/session";
 import { notifyManager } from "@tanstack/react-query";
 import { useMemo } from "react";
@@ -70,12 +70,14 @@ async function move(
   const undo = patchDevice(session.key, device_id, { locked: direction === "lock" });
   const options = { signal: command.signal };
   try {
-    // Not `session.run`, which would repeat the command if the session ends while the lock moves.
     const askedAt = Date.now();
-    const { locks } = await session.connect();
+    const client = await session.connect();
     // A late command is not sent: the person may have left, and the door would open for nobody.
     if (Date.now() - askedAt > longestConnectMs) throw new SeamSessionError(new SeamNetworkError("Too late."));
-    await (direction === "lock" ? locks.lockDoor({ device_id }, options) : locks.unlockDoor({ device_id }, options));
+    const { locks } = client;
+    const sent =
+      direction === "lock" ? locks.lockDoor({ device_id }, options) : locks.unlockDoor({ device_id }, options);
+    await sent.catch((error: unknown) => renewAfterRefusal(session, client, error));
     command.end("success");
   } catch (error) {
     notifyManager.batch(() => {
@@ -83,11 +85,26 @@ async function move(
       undo();
     });
     const lookAgain = () => command.endDoubt() && refreshDevices(session, [device_id]);
-    const isAccepted = (error as { actionAttempt?: unknown }).actionAttempt !== undefined;
-    if (isUnanswered(error)) setTimeout(lookAgain, isAccepted ? acceptedDoubtMs : doubtMs);
+    if (isUnanswered(error)) setTimeout(lookAgain, isAccepted(error) ? acceptedDoubtMs : doubtMs);
   }
   refreshDevices(session, [device_id]);
 }
+
+/**
+ * Renews a session that ended before the command was accepted, and rejects. The command is not repeated, as
+ * `session.run` would do: the person decides whether to press again.
+ */
+async function renewAfterRefusal(session: Session, client: Seam, error: unknown): Promise<never> {
+  if (isAccepted(error)) throw error;
+  await session.renewAfter(error, client);
+  throw new SeamError("The session had ended and was renewed. The command was refused, and was not repeated.", {
+    code: "session_renewed",
+    cause: error,
+  });
+}
+
+/** Whether the server had accepted the command, so that the bolt may still move. */
+const isAccepted = (error: unknown) => (error as { actionAttempt?: unknown }).actionAttempt !== undefined;
 
 // Compared by name, because a ready client may come from another copy of its package.
 const isTimeout = (error: unknown) => SeamError.isSeamError(error) && error.name === "SeamActionAttemptTimeoutError";

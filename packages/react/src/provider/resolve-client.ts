@@ -21,8 +21,7 @@ export interface CredentialInputs {
   /**
    * Gets a token of the same user from the host's own server: at first if none is given, and again whenever a session
    * has ended. An empty string, or any answer that is no token, means that nobody is signed in: `onSessionExpired` is
-   * called. A function that throws means trouble: the widgets say so and offer Retry. If it throws after a session has
-   * ended, `onSessionExpired` is called as well.
+   * called. A function that throws means trouble, such as a failed network: the widgets say so and offer Retry.
    */
   getClientSessionToken?: (() => Promise<string> | string) | null | undefined;
   /** URL of the platform API, with its scheme. @default the hosted service, https://connect.getseam.com */

@@ -129,6 +129,18 @@ describe("with a publishable key", () => {
     },
   );
 
+  it.each<[string, Answer, boolean]>([
+    ["has ended when the key is refused by then", ended("invalid_publishable_key"), true],
+    ["has not ended when the server fails", { status: 503, body: { ok: false } }, false],
+  ])("%s", async (_, renewal, isOver) => {
+    const answers = [sessionAnswer("seam_cst1a_b"), renewal];
+    respond = ({ path }) =>
+      path === "/client_sessions/create" ? (answers.shift() ?? renewal) : ended("client_session_expired");
+    const session = byKey();
+    await expect(session.run(listDevices)).rejects.toThrow("Failed to get client access token");
+    expect(session.isOver()).toBe(isOver);
+  });
+
   it("does not renew on other refusals", async () => {
     respond = ({ path }) =>
       path === "/client_sessions/create" ? sessionAnswer("seam_cst1a_b") : ended("unauthorized");
@@ -189,11 +201,25 @@ describe("with a function that gets tokens", () => {
     expect([session.key, session.getToken()]).toEqual([key, "seam_cst1new_b"]);
   });
 
-  it("tells that the session has ended when there is no new token", async () => {
+  it("reports that the session has ended when there is no new token", async () => {
     respond = () => ended("client_session_revoked");
-    const session = byGetter(() => Promise.reject(new Error("Signed out.")), "seam_cst1old_b");
-    await expect(session.run(listDevices)).rejects.toThrow("Failed to get client access token: Signed out.");
+    const session = byGetter(() => "", "seam_cst1old_b");
+    await expect(session.run(listDevices)).rejects.toThrow("does not start with seam_cst");
     expect(session.isOver()).toBe(true);
+  });
+
+  it("does not report an end when the host's function fails at a renewal, and goes on when it works again", async () => {
+    respond = ({ headers }) =>
+      headers["client-session-token"] === "seam_cst1old_b" ? ended("client_session_expired") : devices;
+    const answers = [new Error("Bad gateway."), "seam_cst1new_b"];
+    const session = byGetter(async () => {
+      const answer = answers.shift();
+      if (answer instanceof Error) throw answer;
+      return answer ?? "";
+    }, "seam_cst1old_b");
+    await expect(session.run(listDevices)).rejects.toThrow("Failed to get client access token: Bad gateway.");
+    expect(session.isOver()).toBe(false);
+    await expect(session.run(listDevices)).resolves.toEqual([]);
   });
 
   it("has ended at first when there is nobody signed in, and has not when the host's function fails", async () => {

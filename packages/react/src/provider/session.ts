@@ -33,6 +33,8 @@ export interface Session {
   readonly isOver: () => boolean;
   /** Runs a call. If the server reports that our client session has ended, runs it once more with a new one. */
   run<Result>(call: (client: Seam) => Promise<Result>): Promise<Result>;
+  /** Renews the session if `error`, of a call with `client`, means that it has ended. Else rejects with `error`. */
+  renewAfter(error: unknown, client: Seam): Promise<Seam>;
 }
 
 /** Returns the page's session for these credentials. */
@@ -61,6 +63,7 @@ export function failedSession(error: Error): Session {
     isOver: () => false,
     connect: fail,
     run: fail,
+    renewAfter: fail,
   };
 }
 
@@ -92,8 +95,7 @@ function createSession(key: string, credentials: Credentials): Session {
       return made.client;
     } catch (cause) {
       const error = new SeamSessionError(cause);
-      // A first session that is refused has not ended.
-      setState(failed(error), token !== undefined);
+      setState(failed(error), isSignedOut(credentials, cause, token));
       throw error;
     } finally {
       connecting = undefined;
@@ -103,6 +105,16 @@ function createSession(key: string, credentials: Credentials): Session {
     if (state.client) return Promise.resolve(state.client);
     connecting ??= exchange();
     return connecting;
+  };
+
+  const renewAfter = async (error: unknown, client: Seam): Promise<Seam> => {
+    if (!hasEnded(error)) throw error;
+    if (!canRenew) {
+      if (!isOver) setState(state, true);
+      throw error;
+    }
+    if (state.client === client) setState(pending);
+    return connect();
   };
 
   return {
@@ -116,18 +128,13 @@ function createSession(key: string, credentials: Credentials): Session {
     },
     isOver: () => isOver,
     connect,
+    renewAfter,
     async run(call) {
       const client = await connect();
       try {
         return await call(client);
       } catch (error) {
-        if (!hasEnded(error)) throw error;
-        if (!canRenew) {
-          if (!isOver) setState(state, true);
-          throw error;
-        }
-        if (state.client === client) setState(pending);
-        return call(await connect());
+        return call(await renewAfter(error, client));
       }
     },
   };
@@ -180,6 +187,18 @@ const hasEnded = (error: unknown): boolean =>
   SeamError.isSeamError(error) &&
   (error as Partial<SeamApiError>).status === 401 &&
   /^client_session_(expired|revoked|not_found)$/.test(error.code);
+
+/**
+ * Whether nobody is signed in any more, so that a new token will not come: the host's function returned no token, or
+ * the key that opened a session is refused now. A network failure, or a function that throws, is trouble that Retry may
+ * end.
+ */
+const isSignedOut = (credentials: Credentials, cause: unknown, lastToken: string | undefined): boolean =>
+  credentials.kind === "token"
+    ? SeamError.isSeamError(cause) && cause.code === "tokenless_response"
+    : lastToken !== undefined &&
+      SeamError.isSeamError(cause) &&
+      /^40[13]$/.test(`${(cause as Partial<SeamApiError>).status}`);
 
 function warnAboutFingerprint(): void {
   onePerPage("fingerprint warning", () => {

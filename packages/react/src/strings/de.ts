@@ -37,6 +37,8 @@ export const de: LanguageCatalogue<"one"> = {
     broken: "Der Dienst hat eine Störung. Versuchen Sie es in einigen Minuten erneut.",
     busy: "Zu viele Anfragen auf einmal. Warten Sie einen Moment und versuchen Sie es erneut.",
     signedOut: "Sie sind nicht mehr angemeldet. Laden Sie die Seite neu oder melden Sie sich erneut an.",
+    sessionRenewed:
+      "Ihre Sitzung war gerade abgelaufen, deshalb ist nichts geschehen. Sie ist erneuert: Versuchen Sie es noch einmal.",
     forbidden: "Sie haben hierauf keinen Zugriff. Fragen Sie die zuständige Person.",
     notFound: "Nicht gefunden. Vielleicht wurde es entfernt.",
     noSession: "Es gibt kein Zugriffstoken für diese Seite. {reason}",

@@ -53,6 +53,8 @@ export const enFirst = {
     broken: "The service has a problem. Try again in a few minutes.",
     busy: "Too many requests at once. Wait a moment and try again.",
     signedOut: "You are no longer signed in. Reload the page or sign in again.",
+    /** A lock or unlock met the end of its session. It was refused, and is not repeated by itself. */
+    sessionRenewed: "Your session had just ended, so nothing was done. It is renewed: try again.",
     forbidden: "You do not have access to this. Ask whoever manages it.",
     notFound: "This was not found. It may have been removed.",
     /** No client session (docs/specification/spec.md §8). */

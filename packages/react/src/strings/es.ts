@@ -37,6 +37,7 @@ export const es: LanguageCatalogue<"one" | "many"> = {
     broken: "El servicio tiene un problema. Inténtelo de nuevo en unos minutos.",
     busy: "Demasiadas solicitudes a la vez. Espere un momento e inténtelo de nuevo.",
     signedOut: "Su sesión ha terminado. Recargue la página o vuelva a iniciar sesión.",
+    sessionRenewed: "Su sesión acababa de terminar, así que no se ha hecho nada. Ya está renovada: inténtelo de nuevo.",
     forbidden: "No tiene acceso a esto. Pregunte a quien lo gestiona.",
     notFound: "No se ha encontrado. Puede que se haya eliminado.",
     noSession: "No se pudo obtener el token de acceso. {reason}",

@@ -37,6 +37,7 @@ export const ptBR: LanguageCatalogue<"one" | "many"> = {
     broken: "O serviço está com problemas. Tente de novo em alguns minutos.",
     busy: "Muitas solicitações de uma vez. Aguarde um momento e tente de novo.",
     signedOut: "Sua sessão terminou. Recarregue a página ou entre de novo.",
+    sessionRenewed: "Sua sessão tinha acabado de terminar, então nada foi feito. Ela foi renovada: tente de novo.",
     forbidden: "Você não tem acesso a isto. Fale com quem é responsável.",
     notFound: "Não encontrado. Talvez tenha sido removido.",
     noSession: "Não foi possível obter o token de acesso. {reason}",

@@ -36,6 +36,7 @@ export const zhCN: LanguageCatalogue = {
     broken: "服务出现问题。请几分钟后重试。",
     busy: "请求过多。请稍候再试。",
     signedOut: "您的登录已失效。请刷新页面或重新登录。",
+    sessionRenewed: "您的登录刚刚失效，因此没有执行。登录已更新，请重试。",
     forbidden: "您无权访问。请联系管理人员。",
     notFound: "未找到，可能已被移除。",
     noSession: "未能获取访问令牌。{reason}",

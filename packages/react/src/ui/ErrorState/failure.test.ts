@@ -28,6 +28,7 @@ describe("a failure", () => {
   it.each([
     ["no answer", noAnswer, words.noAnswer],
     ["401", answered(401, "unauthorized"), words.signedOut],
+    ["a renewed session", new SeamError("Renewed.", { code: "session_renewed" }), words.sessionRenewed],
     ["403", answered(403, "forbidden"), words.forbidden],
     ["404", answered(404, "device_not_found"), words.notFound],
     ["429", answered(429, "rate_limit_exceeded"), words.busy],

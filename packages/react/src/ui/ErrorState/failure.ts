@@ -45,6 +45,7 @@ export function usualReasonOf(error: unknown, words: Words): string | null {
   if (code === "tokenless_response") return words.tokenless;
   if (code === "network_error") return words.noAnswer;
   if (code === "not_loaded") return words.notLoaded;
+  if (code === "session_renewed") return words.sessionRenewed;
   if (status === 401) return words.signedOut;
   if (status === 403) return words.forbidden;
   if (status === 429) return words.busy;
