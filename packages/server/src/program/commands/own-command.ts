@@ -1,5 +1,5 @@
 // Writes hints such as "`mortise keys list`" as the operator has to type them: `npx mortise …` where the package was
-// installed, `npm run mortise -- …` in a clone.
+// installed, `npm run mortise -- …` in a clone, and with the options that name the database of the running command.
 import type { Environment } from "../settings/settings.ts";
 import type { Io } from "./io.ts";
 
@@ -9,15 +9,32 @@ function ownCommand({ npm_command, npm_lifecycle_event }: Environment): string {
   return npm_lifecycle_event === "mortise" || npm_lifecycle_event === "start" ? "npm run mortise --" : "mortise";
 }
 
+/** Options that a hint repeats. Not `--database-url`: it may hold a password. */
+const databaseOption = /^--(?:settings|data-dir)(?==|$)/;
+const isPlain = /^[\w@%+=:,./-]+$/;
+
+/** Returns the options of `args` that name the database, with a space before each; empty for odd paths. */
+function databaseOptionsOf(args: readonly string[]): string {
+  const options = args.flatMap((text, at) => {
+    if (!databaseOption.test(text)) return [];
+    return text.includes("=") ? [text] : [text, args[at + 1] ?? ""];
+  });
+  return options.every((text) => isPlain.test(text)) ? options.map((text) => ` ${text}`).join("") : "";
+}
+
+/** Rest of a hint that is one command: no clause follows, and no text of a log in JSON. */
+const isOneCommand = (rest: string) => !/[,;{}()]|\.$|--(?:settings|data-dir)\b/.test(rest);
+
 /**
- * The same output, with the commands of `names` in messages and help as they are typed here. Files and facts for
- * programs (`service`, `--json`) stay unchanged on standard output.
+ * The same output, with the commands of `names` in messages and help as they are typed here. A hint up to a backtick or
+ * the end of its line also gets the database options. Files and facts for programs (`service`, `--json`) stay unchanged
+ * on standard output.
  */
 export function withOwnCommand(io: Io, args: readonly string[], names: readonly string[]): Io {
-  const own = ownCommand(io.env);
-  if (own === "mortise") return io;
-  const command = new RegExp(`\\bmortise (?=(?:COMMAND|${names.join("|")})\\b)`, "g");
-  const rewrite = (text: string) => text.replaceAll(command, `${own} `);
+  const [own, options] = [ownCommand(io.env), databaseOptionsOf(args)];
+  const command = new RegExp(`\\bmortise (?=(?:COMMAND|${names.join("|")})\\b)([^\\n\`]*)`, "g");
+  const rewrite = (text: string) =>
+    text.replaceAll(command, (_, rest: string) => `${own} ${rest}${isOneCommand(rest) ? options : ""}`);
   const isForPrograms = args[0] === "service" || args.includes("--json");
   return {
     ...io,

@@ -3,6 +3,8 @@ import { describe, expect, it } from "vitest";
 import { installationPerTest } from "../../../test/processes/installation.ts";
 import { mortise } from "../../../test/processes/mortise.ts";
 import { commands } from "./commands.ts";
+import type { Io } from "./io.ts";
+import { withOwnCommand } from "./own-command.ts";
 
 const here = installationPerTest();
 
@@ -61,5 +63,26 @@ describe("commands in hints and help are those that can be typed here", () => {
     expect((await mortise(["spaces", "--help"], npm)).out).toContain(`\n       ${typed} spaces get SPACE`);
     const unit = await mortise(["service", "--unit", "backup"], { ...here.env, ...npm });
     expect(unit.out).not.toMatch(/npx|npm run/);
+  });
+
+  it.each([
+    ["--data-dir", "no\\here", "`mortise seed`"],
+    ["--data-dir", "nowhere", "`mortise seed --data-dir nowhere`"],
+    ["--data-dir=nowhere", "--json", "`mortise seed --data-dir=nowhere`"],
+  ])("with the database that %s %s names", async (option, value, hint) => {
+    const { err } = await mortise(["keys", "revoke", "unknown", option, value], here.env);
+    expect(err).toContain(`${hint} make a new database`);
+  });
+
+  it("without options after a hint that is a sentence of its own, or in a log for programs", () => {
+    let printed = "";
+    const io = { env: {}, stdout: (text: string) => void (printed += text) } as unknown as Io;
+    const { stdout } = withOwnCommand(io, ["keys", "list", "--settings", "a.env"], ["keys", "backup"]);
+    stdout("Key 1: mortise keys revoke 1\nRun mortise backup, then restart.\nSee mortise keys.\n");
+    stdout('{"message":"Run mortise keys list"}\n');
+    expect(printed).toBe(
+      "Key 1: mortise keys revoke 1 --settings a.env\nRun mortise backup, then restart.\nSee mortise keys.\n" +
+        '{"message":"Run mortise keys list"}\n',
+    );
   });
 });

@@ -16,7 +16,7 @@ export function addressFindings({ openAddresses }: Pick<Inspection, "openAddress
       what: `The address of account ${named}${more} holds a password that is not sealed`,
       advice:
         "The next start seals it. If the server's log says that it cannot, put the server's secret back, or run: " +
-        `mortise accounts remove ${first}, and add the account again.`,
+        `\`mortise accounts remove ${first}\`, and add the account again.`,
     },
   ];
 }

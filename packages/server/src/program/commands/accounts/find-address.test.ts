@@ -31,7 +31,7 @@ const attic = { name: "Attic", port: 3001, addresses: ["10.0.0.5"], facts: { hom
 it("one hub is shown and not connected, and the command that connects it is said", async () => {
   const { code, out, err } = await add(await announcing(service, attic), "zwave_js");
   expect({ code, out }).toEqual({ code: 1, out: "  ws://10.0.0.5:3001  Attic (home id 0x7e570001)\n" });
-  expect(err).toContain("If it is yours, connect it: mortise accounts add zwave_js ws://10.0.0.5:3001");
+  expect(err).toContain("If it is yours, connect it: `mortise accounts add zwave_js ws://10.0.0.5:3001`");
 });
 
 it("several are listed, also for programs, and --yes chooses none of them", async () => {

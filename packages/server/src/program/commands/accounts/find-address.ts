@@ -60,5 +60,5 @@ function adviceFor(kind: string, { hubs: [hub, ...others] }: Found, caution: str
   if (!hub) return `Say the address: mortise accounts add ${kind} ADDRESS`;
   const command = `mortise accounts add ${kind} ${hub.address}`;
   if (others.length > 0) return `Choose one, such as: ${command}`;
-  return `If it is yours, connect it: ${command}${caution === undefined ? ", or repeat this with --yes." : ""}`;
+  return `If it is yours, connect it: \`${command}\`${caution === undefined ? ", or repeat this with --yes." : ""}`;
 }
