@@ -47,7 +47,7 @@ export function refreshDevices(
   if (isInLongList && device_ids.length > 0) readDevicesAgain(session, device_ids).catch(() => undefined);
 }
 
-/** Entries of a list that is not refetched for one door, which would keep browser and server busy for seconds. */
+/** Longest list that is refetched as a whole for one door. A longer one keeps browser and server busy for seconds. */
 const longList = 500;
 
 /** Refetches some devices, in every answer that contains them. Rejects if they cannot be read. */

@@ -1,4 +1,4 @@
-// Applies events of access grants and methods to the cache.
+// Refetches cached answers that events of access grants and methods have outdated.
 import type { AccessGrant } from "@mortise/client";
 import type { Session } from "../provider/session.ts";
 import type { EventListener, Happening } from "./event-listeners.ts";
@@ -8,7 +8,7 @@ import type { AccessGrantsInput, AccessMethodsInput } from "./reads/access-grant
 import { refreshAnswers } from "./refresh.ts";
 import { refreshGrantAnswers } from "./refresh-grants.ts";
 
-/** Entries of a list that is not refetched as a whole because one grant changed: the size of one page. */
+/** Longest list that is refetched as a whole when a grant changes: one page. */
 const longList = 500;
 /** Most grants that are refetched by id. More ids would make a long URL, so the whole list is refetched. */
 const fewGrants = 20;
@@ -33,7 +33,7 @@ const addEvent = inBatches<Happening>("grant events", (session, events) => {
 
 type Subject = ReturnType<typeof subjectOf>;
 
-/** Returns the grants and methods of some events. */
+/** Finds the grants that events are about, by id and by key. */
 function subjectOf(events: readonly Happening[]) {
   const ids = new Set(events.flatMap(({ access_grant_id, access_grant_ids }) => access_grant_ids ?? access_grant_id));
   const keys = new Set(
@@ -65,7 +65,7 @@ async function refreshLists(session: Session, { ids, isListChange, isAbout }: Su
     isInLongList = true;
     return false;
   });
-  // A failure is ignored: the whole list is refetched when the window regains focus.
+  // `inBatches` ignores a failure: the whole list is refetched when the window regains focus.
   if (isInLongList) await readGrantsAgain(session, ids);
 }
 

@@ -1,4 +1,4 @@
-// Applies events of spaces to the cache.
+// Refetches cached answers that events of spaces have outdated.
 import type { Space } from "@mortise/client";
 import type { EventListener, Happening } from "./event-listeners.ts";
 import { inBatches } from "./in-batches.ts";

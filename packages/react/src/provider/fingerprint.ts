@@ -15,7 +15,7 @@ export function readFingerprint(): string {
   return madeHere();
 }
 
-/** Key of this page, used without storage. It lasts until the page is left. */
+/** New key, to be stored. It stays the same until the page is left, so it serves a page without storage too. */
 const madeHere = (): string => onePerPage("fingerprint", () => `fingerprint_${randomUuid()}`);
 
 /** UUID version 4. `crypto.randomUUID` is missing on pages served over plain http. */

@@ -1,4 +1,4 @@
-// Rows of a table of slots in a test: a code, its slot, the event, and the result.
+// Rows of the transition table in a test: a code, its slot, the event, and the result.
 import { expect } from "vitest";
 import type { Effect } from "../../src/doors/slots/table/outcomes.ts";
 import { mayHold } from "../../src/doors/slots/table/slot-contents.ts";

@@ -26,14 +26,14 @@ export type PrefetchCredentials = Readonly<
 >;
 
 interface Reader {
-  /** Owner of the answers, named as the provider does. */
+  /** Key of the user's session, by which the provider in the browser recognizes answers as its own. */
   readonly owner: string;
-  /** Creates the session. Rejects if there is none. */
+  /** Resolves to a client for the user. A publishable key first fetches a session; rejects if that fails. */
   readonly connect: () => Promise<{ readonly client: Seam; readonly token: string }>;
 }
 
 /**
- * Resolves credentials to a reader.
+ * Checks credentials. Returns the owner of the answers, and how to connect.
  * @throws SeamProviderError if the credentials do not go together or do not belong to one user.
  */
 export function readerOf(inputs: CredentialInputs): Reader {

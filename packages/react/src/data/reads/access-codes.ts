@@ -13,7 +13,8 @@ export function accessCodesRead(input: InputOf<"accessCodes.list">): PlatformRea
     input,
     async read({ accessCodes }, { signal }) {
       if ([input.access_code_ids, input.device_ids].some((ids) => ids?.length === 0)) return [];
-      // Without any filter the lock is not set yet. The request would list the codes of all doors.
+      // Without another filter the lock is required, and `requireId` throws if the host has not set it yet. The request
+      // would list the codes of all doors.
       if (isOfLock) requireId({ device_id: input.device_id ?? "" });
       const found = await accessCodes.list(input as Inputs["accessCodes.list"], { signal });
       return found.filter((code) => code?.access_code_id).map(wholeCode);

@@ -41,7 +41,7 @@ export function accessMethodsRead(input: AccessMethodsInput): PlatformRead<Acces
     call: "accessMethods.list",
     input,
     async read({ accessMethods }, { signal }) {
-      // Without any filter the grant is not set yet.
+      // The server needs a filter. Without one the host has not set the grant yet, so `requireId` throws.
       if (!isNarrowed) requireId({ access_grant_id: "" });
       const found = await readWholeList(accessMethods.list, input, signal);
       return found.filter((method) => method?.access_method_id);

@@ -12,9 +12,9 @@ import { useLive } from "../parts/use-live.ts";
 import { wallClock } from "../parts/wall-clock.ts";
 
 const dayMs = 86_400_000;
-const furthestDays = 14;
+const furthestDays = 14; // the server refuses an earlier time
 
-/** Form that resends every message that failed since a moment. */
+/** Form that resends messages of an endpoint that failed since a chosen time, and those that wait for a retry. */
 export function RecoverForm({ endpointId, onAsked }: { endpointId: string; onAsked: () => void }) {
   const { mortise, appId, say } = useSession();
   const [isOpen, setOpen] = useState(false);
@@ -62,7 +62,10 @@ export function RecoverForm({ endpointId, onAsked }: { endpointId: string; onAsk
   );
 }
 
-/** Number of messages that would be resent. */
+/**
+ * Number of messages that failed or still wait for an attempt since the chosen time. Fewer may be resent: messages that
+ * were never tried keep their schedule, and one request resends a limited number.
+ */
 function Preview({ endpointId, since }: { endpointId: string; since: string }) {
   const { mortise, appId } = useSession();
   const { answer, look } = useFetched(

@@ -10,8 +10,8 @@ export const nameOf = ({ description, url }: Pick<EndpointOut, "description" | "
   description?.trim() || url;
 
 /**
- * State of an endpoint: whether it is enabled and accepts messages, and the number of messages that wait or failed
- * lately.
+ * State of an endpoint: disabled, failing (its newest attempt failed) or enabled. Beside it stand the result of the
+ * newest failed attempt, and the numbers of messages of the last 28 days that wait or have failed.
  */
 export function EndpointStatus({ endpoint, standing }: { endpoint: EndpointOut; standing: Standing | undefined }) {
   const tone = endpoint.disabled ? "off" : standing && isFailing(standing) ? "failing" : "on";

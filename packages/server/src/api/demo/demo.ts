@@ -1,5 +1,5 @@
-// The demo's workspaces, one per world, made on first use. The database has only hashes of their keys, so the keys are
-// kept beside it.
+// The demo's workspaces, made on first use. Each is filled with one world, a named set of sample data. The database has
+// only hashes of the workspaces' keys, so the keys are kept in a file.
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { iso } from "../../base/clock.ts";
@@ -67,7 +67,10 @@ async function makeOrReopen(tx: Tx, services: WorldServices, name: WorldName): P
   return world;
 }
 
-/** Makes new keys for a workspace whose old ones were lost with their file. */
+/**
+ * Makes new keys and a new session token for a workspace whose keys the file does not have or the database refuses.
+ * Resolves to `undefined` if the workspace or its session is gone.
+ */
 async function reopen(
   tx: Tx,
   { clock, secret }: WorldServices,

@@ -1,4 +1,4 @@
-// Schedules the next turn of a grant's loop.
+// Schedules the next run of the loop that reconciles a grant (`reconcile-grant.ts`).
 import type { Tx } from "../db/database.ts";
 import type { AccessGrantRow } from "../db/grant-schema.ts";
 import { wakeLane } from "./lanes.ts";
@@ -16,7 +16,7 @@ export interface GrantJob {
 export const holdGrant = (tx: Tx, access_grant_id: string): Promise<AccessGrantRow | undefined> =>
   tx.lock(tx.selectFrom("access_grants").selectAll().where("access_grant_id", "=", access_grant_id)).executeTakeFirst();
 
-/** Wakes the loop at once. The row is locked, so that no wake-up is lost while the loop ends its turn. */
+/** Wakes the loop at once. The row is locked, so that no wake-up is lost while the loop ends. */
 export async function wakeGrant(tx: Tx, access_grant_id: string): Promise<void> {
   const grant = await tx
     .lock(

@@ -36,7 +36,7 @@ interface Turn {
   position: number;
 }
 
-/** End of a turn: the entry is `over`, a `part` of it is done, or it was `overtaken` by another process. */
+/** Progress of an entry: the entry is `over`, a `part` of it is done, or it was `overtaken` by another process. */
 type TurnEnd = "over" | "part" | "overtaken";
 
 export async function carryOutEntry(context: Context, turn: Turn): Promise<TurnEnd> {

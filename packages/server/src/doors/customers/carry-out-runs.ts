@@ -28,7 +28,7 @@ interface Services {
   secret: Uint8Array;
 }
 
-/** Entries per turn of the job, so that other jobs get theirs. */
+/** Most entries that the job carries out before it is scheduled anew, so that other jobs do not wait long. */
 const entriesAtOnce = 50;
 /** Failures of the job in a row after which a failing entry is stored as failed, and the run goes on. */
 const mostFailures = 3;

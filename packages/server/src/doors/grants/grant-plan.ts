@@ -1,4 +1,4 @@
-// Plans the next step of a grant. Pure; `reconcile-grant.ts` carries it out, one step a turn.
+// Plans the next step of a grant. Pure; `reconcile-grant.ts` carries it out.
 import type { AccessMethodRow } from "../../base/db/grant-schema.ts";
 import { hasTimes } from "./code-times.ts";
 import type { GrantDoor } from "./grant-doors.ts";

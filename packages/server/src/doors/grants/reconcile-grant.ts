@@ -1,4 +1,4 @@
-// The loop that brings a grant's codes in line with the grant, one step a turn, each in one transaction.
+// The loop that brings a grant's codes in line with the grant. Each step is one transaction.
 import type { Database, Tx } from "../../base/db/database.ts";
 import type { Job } from "../../base/db/job.ts";
 import type { LockedDevice } from "../../base/db/devices.ts";
@@ -25,7 +25,7 @@ export interface GrantServices {
   issueLeadMinutes?: number | undefined;
 }
 
-/** Most steps of a turn, so that other jobs get theirs. */
+/** Most steps in one run of the job, so that other jobs do not wait long. */
 const stepsAtOnce = 10;
 
 export async function reconcileGrant(services: GrantServices, job: Job): Promise<void> {

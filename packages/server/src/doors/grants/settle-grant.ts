@@ -1,4 +1,5 @@
-// Ends the turn of a grant without a next step: stores its state, emits events, and schedules the next look.
+// Ends a run of the grant's loop when no step is left: stores the grant's state, emits events, and schedules the next
+// run.
 import type { Database, Tx } from "../../base/db/database.ts";
 import type { Job } from "../../base/db/job.ts";
 import type { AccessMethodRow } from "../../base/db/grant-schema.ts";

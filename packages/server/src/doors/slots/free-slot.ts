@@ -24,7 +24,7 @@ async function emptySlotAmongAll(turn: Turn, code: AccessCodeRow): Promise<CodeS
   return slot === undefined ? full() : emptySlot(code, slot);
 }
 
-/** Most slots read in a turn. Foreign codes found there are stored by the next reading of the lock. */
+/** Most slots read in one iteration. Foreign codes found there are stored by the next reading of the lock. */
 const mostSlotsAsked = 10;
 
 /** Reads slots one by one, because radio is slow and the first one is nearly always empty. */

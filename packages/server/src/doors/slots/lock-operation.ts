@@ -1,4 +1,5 @@
-// One turn of the loop: its view of the lock, its calls to the driver, and the transaction at its end.
+// One iteration (`Turn`) of the loop that reconciles a lock's codes: its view of the lock, its calls to the driver, and
+// the transaction at its end.
 import { randomUUID } from "node:crypto";
 import type { Clock, ServerTime } from "../../base/clock.ts";
 import type { Query } from "../../base/db/database.ts";
@@ -34,7 +35,8 @@ export interface Turn {
 type Work = (scene: Scene, row: AccessCodeRow) => Promise<readonly NewEvent[]>;
 
 /**
- * Ends the turn: stores its outcome, and has the loop look again at once. `work` is skipped if the code is gone by now.
+ * Ends the iteration: stores its outcome, and schedules the next one, at a real lock after {@link radioRestMs}.
+ * `work` is skipped if the code is gone by now.
  */
 export async function endTurn({ services, job, view }: Turn, code: AccessCodeRow, work: Work): Promise<void> {
   const { database, clock } = services;
@@ -62,7 +64,7 @@ export interface Begun {
 /**
  * Stores the operation before the driver is called, so that it survives the death of the process. An operation under
  * way keeps its `op_id`. Resolves to `undefined` if the code is gone, if its lock is unmanaged, or if the slot was
- * changed at the lock since this turn read it, for example by a foreign code.
+ * changed at the lock since this iteration read it, for example by a foreign code.
  */
 export async function beginOp(turn: Turn, slot: CodeSlotRow): Promise<Begun | undefined> {
   const { services, job, view } = turn;
@@ -102,7 +104,7 @@ async function deadlineLeft(query: Query, { device_id, deadline, op_id }: CodeSl
   return longest;
 }
 
-/** Makes the operation. Its time is the present, because the turn may have waited for the lock or the database. */
+/** Makes the operation. Its time is the present, because the iteration may have waited for the lock or the database. */
 const opOf = ({ services, view: { device, workspace } }: Turn, op_id: string, deadline: number): Op =>
   opOfDevice(device, { op_id, now: workspaceNow(services.clock, workspace), deadline });
 

@@ -1,4 +1,4 @@
-// The loop that brings the codes on a lock in line with the requested ones, one operation a turn.
+// The loop that brings the codes on a lock in line with the requested ones, one operation per iteration.
 import { accessCodeOf } from "../../base/db/access-codes.ts";
 import { lockDeviceRow } from "../../base/db/devices.ts";
 import type { AccessCodeRow, CodeSlotRow } from "../../base/db/schema.ts";
@@ -106,7 +106,7 @@ async function atNoted(turn: Turn, noted: CodeSlotRow | undefined, work: () => P
   if (!noted || noted.op_id !== null || !isDoubted || (await isAsNoted(turn, noted.slot))) return work();
 }
 
-/** Ends the turn with an event, or looks again if the code was edited or changed at the lock meanwhile. */
+/** Ends the iteration with an event, or looks again if the code was edited or changed at the lock meanwhile. */
 const endUnlessChanged = (turn: Turn, code: AccessCodeRow, what: SlotEvent): Promise<void> =>
   endTurn(turn, code, async (scene, row) => {
     const seen = turn.view.slots.find(({ access_code_id }) => access_code_id === code.access_code_id);
@@ -133,7 +133,7 @@ async function find(turn: Turn, code: AccessCodeRow): Promise<void> {
       placed.add(match.access_code_id);
       await saveSlot(scene.tx, { ...emptySlot(match, slot), code: match.code ?? "", phase: heldPhase(state) });
     }
-    // A code that was edited meanwhile may be needed again, which the next turn handles.
+    // A code that was edited meanwhile may be needed again, which the loop's next iteration handles.
     const isOver = !placed.has(row.access_code_id) && row.body === code.body;
     return isOver ? noteSlotEvent(scene, row, { kind: "not_on_lock" }) : [];
   });
@@ -203,7 +203,7 @@ async function write(turn: Turn, code: AccessCodeRow, noted: CodeSlotRow | undef
   return answer.proof === "readback" ? written(turn, code, sent, true) : accepted(turn, code, sent);
 }
 
-/** Handles a write that the link accepted but the lock did not confirm: the lock is read, if it can be. */
+/** Handles a write that the lock acknowledged but that was not read back: the lock is read, if it can be. */
 async function accepted(turn: Turn, code: AccessCodeRow, slot: CodeSlotRow): Promise<void> {
   const there = turn.view.capabilities.readback === "none" ? undefined : await readSlot(turn, slot);
   const isElse = there?.code !== undefined && there.code !== slot.code;
@@ -226,8 +226,8 @@ const refusalOf = ({ view }: Turn, code: AccessCodeRow, error: DriverError): Dri
 const hopesForRoom: ReadonlySet<Fault> = new Set<Fault>(["duplicate_code", "no_free_slot"]);
 
 /**
- * Makes a refusal temporary if other codes were changed at the lock since this turn read it, or may have been while it
- * was out of reach, because there may be room soon.
+ * Makes a refusal temporary if other codes were changed at the lock since this iteration read it, or may have been
+ * while it was out of reach, because there may be room soon.
  */
 async function refusalNow(
   { view }: Turn,

@@ -1,4 +1,4 @@
-// Schedules the next turn of a lock's loop.
+// Schedules the next iteration of the loop that reconciles a lock's codes (`reconcile.ts`).
 import type { Tx } from "../../base/db/database.ts";
 import { type Locked, lockDevices } from "../../base/db/devices.ts";
 import type { DeviceRow } from "../../base/db/schema.ts";

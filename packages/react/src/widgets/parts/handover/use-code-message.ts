@@ -6,7 +6,7 @@ import { useNow } from "../use-now.ts";
 import { codeMessage, type MessageFacts } from "./code-message.ts";
 
 interface MessageOfCode {
-  /** `null` until the door and its zone are known. */
+  /** `null` until the door is known, and its time zone if the code has times. */
   readonly facts: MessageFacts | null;
   /** Text of about the message's length, which reserves the space until it is known. */
   readonly guess: string;

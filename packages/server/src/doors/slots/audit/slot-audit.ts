@@ -10,12 +10,12 @@ import { retryDelayMs } from "../table/troubles.ts";
 import { takeIn } from "./take-in.ts";
 import { workspaceNow } from "../../../base/workspace-time.ts";
 
-/** Slots read in a turn. A slot takes up to a second of radio, and a requested code waits for these at most. */
+/** Slots read in an iteration. A slot takes up to a second of radio, and a requested code waits for these at most. */
 const slotsPerTurn = 5;
 
 /**
- * Reads all slots, over several turns. Call it while no operation is under way. A lock that does not answer, or answers
- * differently each time, is read ever less often.
+ * Reads all slots, over several iterations of the loop. Call it while no operation is under way. A lock that does not
+ * answer, or answers differently each time, is read ever less often.
  */
 export async function readAllSlots(turn: Turn): Promise<void> {
   const { services, job, view } = turn;

@@ -1,4 +1,5 @@
-// Rows of the slot table for changes that are made to a slot at the lock, or read there.
+// Transitions of a code and its slot after the lock was read or reported a change. `slot-transitions.ts` takes the
+// first row whose condition holds.
 import { accessCodeOf } from "../../../base/db/access-codes.ts";
 import type { CodeSlotRow } from "../../../base/db/schema.ts";
 import * as changed from "./changes.ts";
@@ -73,7 +74,7 @@ export const slotRows: Table<Slotted, AtSlot> = {
   ],
   other_hours: [
     [isForeign, (at, { hours }) => otherHours(at, hours, true)],
-    // The next turn writes the schedule of a managed code again.
+    // The loop's next iteration writes the schedule of a managed code again.
     [otherwise, (at, { hours }) => otherHours(at, hours, false)],
   ],
   programmed: [

@@ -1,4 +1,4 @@
-// Stores the outcome of the slot table for a code and its slot.
+// Stores the outcome of a transition (`slot-transitions.ts`): the new slot, and the effects on its code.
 import { randomUUID } from "node:crypto";
 import { endCodeAttempts } from "../../action-attempts.ts";
 import { accessCodeError } from "../../../base/catalogue/issues/issues.ts";

@@ -1,4 +1,5 @@
-// Rows of the slot table for the end of an operation.
+// Transitions of a code and its slot when an operation on the lock ends. `slot-transitions.ts` takes the first row
+// whose condition holds. A foreign code was programmed at the lock, or is unmanaged.
 import type { CodeSlotRow } from "../../../base/db/schema.ts";
 import { DriverError } from "../../../driver/driver.ts";
 import * as outcome from "./outcomes.ts";
@@ -29,13 +30,13 @@ const cleared = (effects: readonly Effect[]): Next => ({
   effects: [outcome.tryRefusedCodes, ...effects],
 });
 
-/** Code with the digits that the manufacturer chose, unless it has digits. */
+/** Gives a code without digits those that the manufacturer's service chose during the write. */
 const withDigits = (at: Slotted): CodeAtLock =>
   at.code.code === null
     ? { ...at, code: outcome.rowWith(at.code, { code: at.slot.code, is_waiting_for_code_assignment: false }) }
     : at;
 
-/** Repeats the operation in the next turn, because the slot may hold new or old digits. */
+/** Repeats the operation in the loop's next iteration, because the slot may hold new or old digits. */
 const again = (at: Slotted): Next => ({ slot: atRest(at.slot), effects: [] });
 const keptAfter = ({ slot }: Slotted, { error, there }: EventOf<"not_written">) =>
   notRewritten(slot, error.applied, there);
@@ -69,8 +70,8 @@ export const operationRows: Table<Slotted, OperationEnd> = {
   written: [
     [isForeign, (at, { there }) => asHeld(at, "done", there)],
     [isMixed, again],
-    // The code may have ended or changed while the lock was busy. The digits are stored, so that the next turn replaces
-    // them.
+    // The code may have ended or changed while the lock was busy. The written digits are stored, so that the loop's
+    // next iteration replaces or removes them.
     [(at) => !wantedOf(at).on_lock || isEdited(at), (at) => confirmSlot(at)],
     [
       (at) => wantedOf(at).begun,
@@ -92,7 +93,9 @@ export const operationRows: Table<Slotted, OperationEnd> = {
       (at, { sent, there }) =>
         takeFirstRow(operationRows.written, at, { kind: "written", sent, is_confirmed: true, there }),
     ],
-    // Digits that somebody programmed into the free slot become a foreign code. The managed code gets another slot.
+    // Digits that somebody programmed into the free slot become a foreign code in the next three rows. In the first,
+    // the code of the write was made unmanaged meanwhile, and is deleted. In the others it stays, and gets another
+    // slot.
     [
       (at, e) => isOfOthers(at, e) && isForeign(at),
       (at, e) => ({ slot: undefined, effects: [...outcome.becomeGone(at, { wasOnLock: true }), left(at, e)] }),
@@ -105,7 +108,7 @@ export const operationRows: Table<Slotted, OperationEnd> = {
     [otherwise, (at, e) => ({ slot: keptAfter(at, e), effects: trouble.failToSet(at, e.error) })],
   ],
   cleared: [
-    // The link accepted the command, but the lock did not carry it out.
+    // The lock acknowledged the removal, but a reading still finds a code in the slot.
     [
       (_, { is_sure, there }) => !is_sure && Boolean(there),
       (at, { sent, there }) => takeFirstRow(operationRows.not_cleared, at, stillThere(sent, there)),
@@ -117,7 +120,8 @@ export const operationRows: Table<Slotted, OperationEnd> = {
     [otherwise, (at) => cleared(outcome.becomeWithdrawn(at, { wasOnLock: true }))],
   ],
   not_cleared: [
-    // A requested removal of a foreign code is retried for ever. Without a request it is only reported.
+    // A requested removal of a foreign code is retried for ever. Without a request, the code is stored as the lock
+    // holds it.
     [(at) => isForeign(at) && isRemovalAsked(at), notClearedOnRequest],
     [isForeign, (at, { error, there }) => asHeld(at, error.applied, there)],
     [(at) => !staysWanted(at), (at, e) => ({ slot: uncleared(at, e), effects: trouble.failToClear(at, e.error) })],

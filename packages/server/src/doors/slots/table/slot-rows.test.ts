@@ -1,4 +1,4 @@
-// The slot table, row by row. A missing or misplaced row fails a line here.
+// The transition table of codes and their slots, row by row. A missing or misplaced row fails a line here.
 import { it } from "vitest";
 import { codeOf, modified, slotOf, spare } from "../../../../test/door/code-at-lock.ts";
 import {

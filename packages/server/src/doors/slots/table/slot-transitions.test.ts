@@ -1,4 +1,4 @@
-// The slot table decides every case, and never assumes anything that the lock has not reported.
+// The transition table of codes and their slots decides every case, and assumes nothing that the lock has not reported.
 import { describe, expect, it } from "vitest";
 import {
   codeOf,

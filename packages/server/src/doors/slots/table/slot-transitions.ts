@@ -1,4 +1,5 @@
-// The slot table: (code and slot, event) -> (slot, effects). Pure; `carry-out.ts` carries the outcome out.
+// Transition table of codes and their slots: (code and slot, event) -> (slot, effects). Pure; `carry-out.ts` carries
+// the outcome out.
 //
 // The first row of an event whose condition holds decides. "Foreign" codes were programmed at the lock, or are
 // unmanaged because they or their lock became so; they are only reported as the lock holds them (platform-api §4.5).

@@ -1,4 +1,4 @@
-// The slot table for codes that are switched off at the lock, and for late ones.
+// Transitions of codes that are switched off at the lock, and of late codes.
 import { it } from "vitest";
 import {
   type Row,

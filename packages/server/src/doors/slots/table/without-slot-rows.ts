@@ -1,4 +1,5 @@
-// Rows of the slot table for requests and for the passage of time, with or without a slot.
+// Transitions of a code, with or without a slot, after a request or by the passage of time. `slot-transitions.ts` takes
+// the first row whose condition holds.
 import { iso } from "../../../base/clock.ts";
 import { accessCodeOf } from "../../../base/db/access-codes.ts";
 import * as outcome from "./outcomes.ts";
