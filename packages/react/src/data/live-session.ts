@@ -8,7 +8,8 @@ import { followEvents, type LiveTarget } from "./live-connection.ts";
 import { beginningOf, forgetStream, setStream } from "../provider/live-streams.ts";
 import { setLiveness } from "./liveness.ts";
 import { commandOf, settleCommand } from "./lock-commands.ts";
-import { refreshAnswers, refreshCodes, refreshFailed, type AnswerFilter } from "./refresh.ts";
+import { type ChangeBatch, createChangeBatch } from "./change-batch.ts";
+import { refreshAnswers, refreshFailed, type AnswerFilter } from "./refresh.ts";
 
 interface Stream {
   followers: number;
@@ -38,7 +39,7 @@ export function joinLiveSession(session: Session): (() => void) | undefined {
 }
 
 function follow(session: Session): () => void {
-  const news = createNews(session);
+  const changes = createChangeBatch(session);
   let isNew = true;
   let isLost = false;
   let hasStreamed = false;
@@ -46,11 +47,11 @@ function follow(session: Session): () => void {
     lastEventId: beginningOf(session.key),
     target: (signal, refused) => targetOf(session, signal, refused),
     onEvent(event) {
-      if (event.name !== "snapshot") return hear(session, news, event);
+      if (event.name !== "snapshot") return hear(session, changes, event);
       // A snapshot opens a stream that does not resume: events since the last stream, or since the first fetch, were
       // missed. Recent failures are not refetched, because their messages would flicker and shift the page.
       if (isNew) refreshShown(session, ({ state: { data } }) => data !== undefined);
-      else news.addAll();
+      else changes.addAll();
       isNew = false;
     },
     // Data of an ended session may not be shown to the present user. The refetch gets a new session or a refusal.
@@ -75,7 +76,7 @@ function follow(session: Session): () => void {
     stop();
     forgetStream(session.key);
     setLiveness(session.key, undefined);
-    news.stop();
+    changes.stop();
   };
 }
 
@@ -114,17 +115,15 @@ const targetOf = (session: Session, signal: AbortSignal, refused: string | undef
     settle();
   });
 
-type News = ReturnType<typeof createNews>;
-
-function hear(session: Session, news: News, { data }: StreamEvent): void {
+function hear(session: Session, changes: ChangeBatch, { data }: StreamEvent): void {
   const event = parse(data);
   const { event_type = "", device_id, access_code_id } = event;
-  news.addEvent(event);
+  changes.addEvent(event);
   for (const listener of eventListeners.values()) listener.hear(session, event);
   const [family] = event_type.split(".");
   if (access_code_id) void refreshAnswers(session.key, "events.list", { access_code_id });
   const isLock = family === "lock";
-  if (family === "connected_account" || changesList.test(event_type)) news.addAll();
+  if (family === "connected_account" || changesList.test(event_type)) changes.addAll();
   else if (!device_id) return;
   else if (family === "access_code") {
     // Lists by code ids, without a lock, are refetched too.
@@ -146,7 +145,7 @@ function hear(session: Session, news: News, { data }: StreamEvent): void {
       settleCommand(session.key, device_id, locked);
       patchDevice(session.key, device_id, { locked });
     }
-    news.add(device_id, !isLock);
+    changes.add(device_id, !isLock);
   }
 }
 
@@ -160,70 +159,4 @@ function parse(data: string): Happening {
   } catch {
     return {};
   }
-}
-
-interface ListedEvents {
-  readonly device_id?: string;
-  readonly device_ids?: readonly string[];
-  readonly access_code_id?: string;
-  readonly event_types?: readonly string[];
-}
-
-/** Whether a list of events with these filters includes an event. Lists of one code are refetched at once. */
-const isListed = (
-  { event_type = "", device_id = "" }: Happening,
-  {
-    device_id: door = device_id,
-    device_ids: doors = [door],
-    access_code_id,
-    event_types: types = [event_type],
-  }: ListedEvents,
-): boolean =>
-  access_code_id === undefined && door === device_id && doors.includes(device_id) && types.includes(event_type);
-
-const collectMs = 250;
-/** Most devices that are refetched by id. With more, the lists are refetched. */
-const fewDevices = 20;
-
-/** Collects changes for a moment, then refetches them together. */
-function createNews(session: Session) {
-  const devices = new Set<string>();
-  const events: Happening[] = [];
-  let isAll = false;
-  let hasCodes = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const tell = () => {
-    timer = undefined;
-    if (isAll || devices.size > fewDevices) {
-      void refreshAnswers(session.key, "devices.list");
-      void refreshAnswers(session.key, "devices.get");
-    } else if (devices.size > 0) refreshDevices(session, [...devices]);
-    void refreshAnswers(session.key, "events.list", undefined, ({ queryKey: [, , , input] }) =>
-      events.some((event) => isListed(event, Object(input) as ListedEvents)),
-    );
-    // Codes repeat the errors of their device.
-    if (hasCodes) void refreshCodes(session.key);
-    devices.clear();
-    events.length = 0;
-    isAll = hasCodes = false;
-  };
-  const soon = () => {
-    timer ??= setTimeout(tell, collectMs);
-  };
-  return {
-    addEvent(event: Happening) {
-      events.push(event);
-      soon();
-    },
-    add(device_id: string, isOfCodes: boolean) {
-      devices.add(device_id);
-      hasCodes ||= isOfCodes;
-      soon();
-    },
-    addAll() {
-      isAll = hasCodes = true;
-      soon();
-    },
-    stop: () => clearTimeout(timer),
-  };
 }

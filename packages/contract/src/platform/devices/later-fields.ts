@@ -1,7 +1,7 @@
 // Fields of devices in the API that this server does not send. Pages read them, and find nothing.
 import { z } from "zod";
 import { looseFields, optionalFields } from "../fields-as-words.ts";
-import { makerMetadata } from "./maker-metadata.ts";
+import { manufacturerMetadata } from "./manufacturer-metadata.ts";
 
 const timeFrames = z
   .array(
@@ -62,7 +62,7 @@ export const laterProperties = {
   keypad_battery: z.looseObject({ level: z.number() }).optional().meta({ description: "0 (empty) to 1 (full)." }),
   offline_time_frame_options: timeFrames,
   online_time_frame_options: timeFrames,
-  ...makerMetadata,
+  ...manufacturerMetadata,
   ...programs(),
 };
 

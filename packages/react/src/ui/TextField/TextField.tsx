@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { labelledWith } from "../../parts/TextField/labelled-with.tsx";
 import { textFieldWith } from "../../parts/TextField/text-field-with.tsx";
 import { useAnnounce } from "../Live/Live.tsx";
-import { sayAfter } from "../Live/use-said.ts";
+import { announceAfter } from "../Live/use-announced.ts";
 import { FieldError } from "./FieldError.tsx";
 
 const typingRestsMs = 1000;
@@ -18,7 +18,7 @@ function useSpokenError(error: string | undefined, isSaving: boolean | undefined
     const [lastError, wasSaving] = last.current;
     last.current = [error, isSaving];
     const isNews = error !== undefined && error !== lastError && !wasSaving;
-    return isNews ? sayAfter(announce, typingRestsMs, error) : undefined;
+    return isNews ? announceAfter(announce, typingRestsMs, error) : undefined;
   }, [announce, error, isSaving]);
 }
 

@@ -1,5 +1,5 @@
 import { useStrings } from "../../strings/strings.tsx";
-import { useSaidAfter } from "../../ui/Live/use-said.ts";
+import { useAnnouncedAfter } from "../../ui/Live/use-announced.ts";
 
 const typingRestsMs = 600;
 
@@ -9,5 +9,5 @@ const typingRestsMs = 600;
  */
 export function useSpokenCount(count: number, narrowedBy: string | null): void {
   const { table } = useStrings();
-  useSaidAfter(typingRestsMs, narrowedBy === null ? null : table.shown({ count }), narrowedBy);
+  useAnnouncedAfter(typingRestsMs, narrowedBy === null ? null : table.shown({ count }), narrowedBy);
 }

@@ -87,7 +87,7 @@ async function carryOut(
   const origin = services.publicUrl ?? url.origin;
   const { row, parse, handler } = routeFor(routes, request.method);
   const asker = await authenticateRequest(services, request.headers, row.auth).catch((error: unknown) => {
-    throw inWordsOf(row, error);
+    throw adaptError(row, error);
   });
   // The sandbox's controls pass a simulated network fault, because one of them ends it.
   const isControl = row.path.startsWith("/sandbox/");
@@ -124,7 +124,7 @@ const hungUp = () => badRequest("invalid_input", "The caller hung up before the 
  * Adapts an error to its call: only `get_or_create` answers 400 instead of 401 without a credential (platform-api
  * §1.9).
  */
-function inWordsOf({ path }: Call, error: unknown): unknown {
+function adaptError({ path }: Call, error: unknown): unknown {
   const isMissing = error instanceof Refusal && error.type === "publishable_key_header_required";
   return isMissing && path === "/client_sessions/get_or_create" ? badRequest(error.type, error.message) : error;
 }

@@ -15,8 +15,8 @@ export interface CodesContext {
   duplicateSince(this: void, moment: number): boolean;
   /** How the lock reports digits, as far as known. */
   digits: DigitsTold;
-  /** See {@link PlaceInHand.othersTold}. */
-  othersTold(this: void): number;
+  /** See {@link CurrentSlot.otherReports}. */
+  otherReports(this: void): number;
   /** The lock's last answers, by slot. */
   answers: Map<number, UserCodeAnswer>;
   /** Logs one line for the operator. */

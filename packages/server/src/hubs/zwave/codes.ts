@@ -50,9 +50,9 @@ async function askPlace(slot: number, op: Op, context: CodesContext): Promise<Us
   for (let asked = 0; asked < mostAsked; asked += 1) {
     // A late answer to the last reading arrives now, so that it is not taken for the answer to the next one.
     if (asked > 0) await new Promise((resolve) => setTimeout(resolve, lateMs));
-    const others = context.othersTold();
+    const others = context.otherReports();
     const response = await invokeCommandClass(context, op, commandClassIds.userCode, "get", [slot]);
-    if (context.othersTold() === others) return userCodeAnswerIn(response);
+    if (context.otherReports() === others) return userCodeAnswerIn(response);
   }
   return undefined;
 }

@@ -10,7 +10,7 @@ import {
 } from "../../driver/driver.ts";
 import { ConnectError } from "../../base/outgoing/connect-error.ts";
 import { linkFault } from "../../driver/link-fault.ts";
-import { PlaceInHand } from "./place-in-hand.ts";
+import { CurrentSlot } from "./current-slot.ts";
 import { requireTime } from "../../driver/require-time.ts";
 import { askBolt, moveBolt } from "./bolt.ts";
 import { BoltWatch } from "./bolt-watch.ts";
@@ -74,8 +74,8 @@ export function zwaveDriver(account: DriverAccount): LockDriver & { codes: Codes
 
   const codes = <Result>(op: Op, slot: number, work: (context: CodesContext) => Promise<Result>): Promise<Result> =>
     atLock(op, false, async (lock) => {
-      const { connection, nodeId, node, digits, answers, place } = lock;
-      place.take(slot);
+      const { connection, nodeId, node, digits, answers, currentSlot } = lock;
+      currentSlot.take(slot);
       try {
         const duplicateSince = (moment: number) => lock.duplicateAt >= moment;
         const log = (message: string) => account.log(message);
@@ -88,11 +88,11 @@ export function zwaveDriver(account: DriverAccount): LockDriver & { codes: Codes
           duplicateSince,
           digits,
           answers,
-          othersTold: () => place.othersTold,
+          otherReports: () => currentSlot.otherReports,
           log,
         });
       } finally {
-        if (place.letGo(answers.get(slot))) lock.tellNews(slot);
+        if (currentSlot.release(answers.get(slot))) lock.tellNews(slot);
       }
     });
 
@@ -212,7 +212,7 @@ export function zwaveDriver(account: DriverAccount): LockDriver & { codes: Codes
     const lock = locks.get(nodeId);
     if (!lock) return;
     noteEvent(lock, event, now());
-    lock.place.hear(event);
+    lock.currentSlot.hear(event);
     if (isMode(event)) lock.bolt.hear(lockedIn(event.args?.["newValue"]));
     for (const told of toldBy(event, lock.node, { key, at: now() })) {
       if (isOwnDoing(told, event, lock)) continue;
@@ -251,8 +251,8 @@ export function zwaveDriver(account: DriverAccount): LockDriver & { codes: Codes
       answers.delete(slot);
       emit({ type: "slot_news", key, at: now(), slot });
     };
-    const place = new PlaceInHand();
-    return { node, lane, bolt, duplicateAt: 0, place, digits: { areKnown: false }, answers, tellNews };
+    const currentSlot = new CurrentSlot();
+    return { node, lane, bolt, duplicateAt: 0, currentSlot, digits: { areKnown: false }, answers, tellNews };
   }
 
   return {

@@ -5,7 +5,7 @@ import type { BoltWatch } from "./bolt-watch.ts";
 import type { DigitsTold, UserCodeAnswer } from "./code-proof.ts";
 import { accessControlEvent, duplicateEvent, movedTo } from "./events.ts";
 import { jamTold } from "./jam.ts";
-import type { PlaceInHand } from "./place-in-hand.ts";
+import type { CurrentSlot } from "./current-slot.ts";
 import { isAnswered } from "./slot-news.ts";
 import { deadNodeStatus, type ZwaveEvent, type ZwaveNode } from "./wire.ts";
 
@@ -13,7 +13,7 @@ export interface Lock {
   node: ZwaveNode;
   lane: NodeLane;
   duplicateAt: number;
-  place: PlaceInHand;
+  currentSlot: CurrentSlot;
   digits: DigitsTold;
   /** The lock's last answers, by slot. A later event of the slot removes its answer. */
   answers: Map<number, UserCodeAnswer>;
@@ -25,9 +25,9 @@ export interface Lock {
 /**
  * Whether an event is the echo of the driver's own operation. Notifications never are: a person may be at the keypad.
  */
-export function isOwnDoing(told: DriverEvent, event: ZwaveEvent, { place, answers }: Lock): boolean {
+export function isOwnDoing(told: DriverEvent, event: ZwaveEvent, { currentSlot, answers }: Lock): boolean {
   if (told.type !== "slot_news" || told.slot === undefined || event.event === "notification") return false;
-  return told.slot === place.slot || isAnswered(event, answers.get(told.slot));
+  return told.slot === currentSlot.slot || isAnswered(event, answers.get(told.slot));
 }
 
 export function noteEvent(lock: Lock, event: ZwaveEvent, now: number): void {

@@ -24,7 +24,7 @@ describe("a place for codes", () => {
       duplicateSince: () => false,
       digits: { areKnown: false },
       answers: new Map(),
-      othersTold: () => 0,
+      otherReports: () => 0,
       log: () => "unread",
     });
   };

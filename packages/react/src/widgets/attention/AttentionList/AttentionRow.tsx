@@ -5,7 +5,7 @@ import { useAttentionStrings } from "../../../strings/attention-strings.ts";
 import { useProblems } from "../../../strings/problems/use-problems.ts";
 import type { RowPlace } from "../../../ui/ChunkedList/ChunkedList.tsx";
 import { Icon, type IconName } from "../../../ui/Icon/Icon.tsx";
-import { useSaid } from "../../../ui/Live/use-said.ts";
+import { useAnnounced } from "../../../ui/Live/use-announced.ts";
 import { useUniqueId } from "../../../ui/UniqueId/unique-id.tsx";
 import { BatteryText } from "../../parts/device/DeviceWords.tsx";
 import { batteryIcon } from "../../parts/device/battery-looks.ts";
@@ -45,7 +45,7 @@ export const AttentionRow = memo(function AttentionRow({ line, head, isFirst, pl
   // Result of the last press of the button, in words.
   const [outcome, setOutcome] = useState<string | null>(null);
   // A solved line keeps its slot for a moment, invisible, and announces nothing.
-  useSaid(place.style ? null : outcome);
+  useAnnounced(place.style ? null : outcome);
   const { kind, tone, battery, code, devices } = line;
   const sentence = sentenceOf(line, strings, explain);
   const icon = battery ? batteryIcon(battery) : kind === "device" && tone === "danger" ? "error" : icons[kind];

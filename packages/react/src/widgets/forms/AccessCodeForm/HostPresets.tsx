@@ -4,7 +4,7 @@ import { presetTimes, type TimePreset } from "../../../rules/code/time-presets.t
 import { useAllStrings } from "../../../strings/all-strings.ts";
 import { useFormat } from "../../../strings/strings.tsx";
 import { Button } from "../../../ui/Button/Button.tsx";
-import { useSaid } from "../../../ui/Live/use-said.ts";
+import { useAnnounced } from "../../../ui/Live/use-announced.ts";
 import type { FormFieldProps } from "./form-field.ts";
 
 interface HostPresetsProps extends FormFieldProps {
@@ -49,7 +49,7 @@ function useSpokenPreset(chosen: ChosenTimes | null, { type, starts, ends, zone 
     return instant === null ? time.wall : format.range(instant, instant, zone);
   };
   const holds = chosen?.type === type && chosen.starts === starts && chosen.ends === ends;
-  useSaid(
+  useAnnounced(
     holds ? words.presetChosen({ preset: chosen.label, start: moment(starts), end: moment(ends) }) : null,
     chosen,
   );

@@ -4,7 +4,7 @@ import { generatePin } from "../../../rules/code/pin.ts";
 import { useAllStrings } from "../../../strings/all-strings.ts";
 import { joinSentences } from "../../../strings/join-sentences.ts";
 import { Button } from "../../../ui/Button/Button.tsx";
-import { useSaid } from "../../../ui/Live/use-said.ts";
+import { useAnnounced } from "../../../ui/Live/use-announced.ts";
 import { TextField } from "../../../ui/TextField/TextField.tsx";
 import type { FormFieldProps } from "./form-field.ts";
 import { secureRandom } from "./secure-random.ts";
@@ -29,7 +29,7 @@ export function PinField({
 }: PinFieldProps) {
   const { accessCodeForm: words, remedy, view } = useAllStrings();
   const [generated, setGenerated] = useState<string | null>(null);
-  useSaid(generated === pin ? words.generated : null, generated);
+  useAnnounced(generated === pin ? words.generated : null, generated);
   const ofLock = words[rules.isNamed ? "pinLength" : "pinLengthUsual"];
   const length = ((rules.isNamed && lengthRule) || ofLock)({ lengths: useLengths(rules.lengths) });
   if (!rules.canChoose) return <div className="seam-field-foot">{words.pinByMaker}</div>;

@@ -4,7 +4,7 @@ import { mostNights, nightsOf, stayOf, stayTimes, stepNights, withNights } from 
 import { useAllStrings } from "../../../strings/all-strings.ts";
 import { dateTimes } from "../../../strings/moments.ts";
 import { useFormat } from "../../../strings/strings.tsx";
-import { useSaidAfter } from "../../../ui/Live/use-said.ts";
+import { useAnnouncedAfter } from "../../../ui/Live/use-announced.ts";
 import { Segment } from "../../../ui/Segment/Segment.tsx";
 import { Stepper } from "../../../ui/Stepper/Stepper.tsx";
 import { useStayHours, useStayOptions } from "../../parts/code/use-stays.ts";
@@ -60,7 +60,7 @@ function useSpokenStay(chosen: Partial<CodeDraft> | null, draft: CodeDraft): voi
   const [from = "", to = ""] = start === null || end === null ? [] : dateTimes(format, [start, end], zone);
   const text =
     holds && from ? words.said({ start: from, end: to, nights: words.count({ count: nightsOf(draft, hours) }) }) : null;
-  useSaidAfter(restsMs, text, chosen);
+  useAnnouncedAfter(restsMs, text, chosen);
 }
 
 const restsMs = 500;

@@ -2,7 +2,7 @@ import { disputedParts, type DraftPart, type FollowedDraft } from "../../../rule
 import { instantOf } from "../../../rules/code/code-form.ts";
 import { useAllStrings } from "../../../strings/all-strings.ts";
 import { useFormat } from "../../../strings/strings.tsx";
-import { useSaid } from "../../../ui/Live/use-said.ts";
+import { useAnnounced } from "../../../ui/Live/use-announced.ts";
 import { useWidgetOptions } from "../../widget-options.tsx";
 
 /** Changes that others made while the form is open, as a sentence for each part. */
@@ -29,6 +29,6 @@ export function useOthersNews(held: FollowedDraft): OthersNews {
     return value ? words.changedElsewhereTo({ value: `\u2068${value}\u2069` }) : words.changedElsewhere;
   };
   const spoken = parts.map((part) => lock.announcement({ name: labels[part], news: textOf(part) }));
-  useSaid(spoken.join(" ") || null);
+  useAnnounced(spoken.join(" ") || null);
   return Object.fromEntries(parts.map((part) => [part, { text: textOf(part), isDisputed: disputed.includes(part) }]));
 }

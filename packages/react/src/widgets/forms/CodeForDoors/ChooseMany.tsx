@@ -2,7 +2,7 @@ import type { Device } from "@mortise/client";
 import { useState } from "react";
 import { useDoorsStrings } from "../../../strings/doors-strings.ts";
 import { Button } from "../../../ui/Button/Button.tsx";
-import { useSaid } from "../../../ui/Live/use-said.ts";
+import { useAnnounced } from "../../../ui/Live/use-announced.ts";
 import type { ChosenDoors } from "./use-chosen-doors.ts";
 
 interface ChooseManyProps {
@@ -18,7 +18,7 @@ export function ChooseMany({ shown, isNarrowed, chosen, isHeld }: ChooseManyProp
   const [presses, setPresses] = useState(0);
   const [spoken, setSpoken] = useState<ChosenDoors["ids"]>();
   if (presses > 0 && spoken === undefined) setSpoken(chosen.ids);
-  useSaid(spoken === chosen.ids ? words.chosen({ count: chosen.ids.size }) : null, presses);
+  useAnnounced(spoken === chosen.ids ? words.chosen({ count: chosen.ids.size }) : null, presses);
   const press = (choose: () => void) => () => {
     choose();
     setSpoken(undefined);

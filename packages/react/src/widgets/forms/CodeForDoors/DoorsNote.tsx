@@ -2,7 +2,7 @@ import type { DraftRules } from "../../../rules/code/code-form.ts";
 import { mostDoors } from "../../../rules/code/door-choice.ts";
 import type { SharedRules } from "../../../rules/code/shared-rules.ts";
 import { useDoorsStrings } from "../../../strings/doors-strings.ts";
-import { useSaidAfter } from "../../../ui/Live/use-said.ts";
+import { useAnnouncedAfter } from "../../../ui/Live/use-announced.ts";
 import { useLengths } from "../AccessCodeForm/use-lengths.ts";
 import { useClashSentence } from "./use-clash-sentence.ts";
 
@@ -25,7 +25,7 @@ export function DoorsNote({ id, count, rules: { pin }, clash, leftOut }: DoorsNo
   const clashSentence = useClashSentence(clash);
   const problem = count > mostDoors ? words.tooMany({ most: mostDoors }) : clashSentence;
   const fits = count > 1 && pin.isNamed ? words.fits({ lengths }) : null;
-  useSaidAfter(restsMs, problem ?? fits);
+  useAnnouncedAfter(restsMs, problem ?? fits);
   return (
     <div id={id} className="seam-doors-note" data-tone={problem ? "danger" : undefined}>
       <bdi>{problem ?? leftOut ?? (count === 0 ? words.chooseFirst : fits)}</bdi>

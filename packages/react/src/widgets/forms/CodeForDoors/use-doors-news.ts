@@ -3,7 +3,7 @@ import { countOn } from "../../../rules/code/code-on-doors.ts";
 import { codeStage } from "../../../rules/code/code-stage.ts";
 import { useDoorsStrings } from "../../../strings/doors-strings.ts";
 import { useAnnounce } from "../../../ui/Live/Live.tsx";
-import { useSaidAfter } from "../../../ui/Live/use-said.ts";
+import { useAnnouncedAfter } from "../../../ui/Live/use-announced.ts";
 import type { CodeAtDoor } from "./codes-at-doors.ts";
 import { useTroubled } from "./use-troubled.ts";
 
@@ -27,5 +27,5 @@ export function useDoorsNews(present: readonly CodeAtDoor[], digits: string | nu
     // oxlint-disable-next-line react/exhaustive-deps -- only another set of doors is news
   }, [troubled]);
   const on = countOn(present, digits);
-  useSaidAfter(restsMs, words.onDoors({ on, total: present.length }));
+  useAnnouncedAfter(restsMs, words.onDoors({ on, total: present.length }));
 }

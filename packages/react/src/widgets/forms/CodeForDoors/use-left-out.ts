@@ -1,6 +1,6 @@
 import type { Device } from "@mortise/client";
 import { useDoorsStrings } from "../../../strings/doors-strings.ts";
-import { useSaid } from "../../../ui/Live/use-said.ts";
+import { useAnnounced } from "../../../ui/Live/use-announced.ts";
 import { useDoorNames } from "./use-door-names.ts";
 
 /**
@@ -10,6 +10,6 @@ export function useLeftOut(doors: readonly Device[], isSpoken: boolean): string 
   const { codeForDoors: words } = useDoorsStrings();
   const names = useDoorNames();
   const sentence = doors.length > 0 ? words.leftOut({ doors: names(doors) }) : null;
-  useSaid(isSpoken ? sentence : null);
+  useAnnounced(isSpoken ? sentence : null);
   return sentence;
 }

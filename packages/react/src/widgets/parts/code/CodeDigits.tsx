@@ -2,7 +2,7 @@ import { forwardRef, type ReactNode, useState } from "react";
 import { digitGroups } from "../../../rules/code/digit-groups.ts";
 import { useAllStrings } from "../../../strings/all-strings.ts";
 import { IconButton } from "../../../ui/Button/IconButton.tsx";
-import { useSaid } from "../../../ui/Live/use-said.ts";
+import { useAnnounced } from "../../../ui/Live/use-announced.ts";
 import type { CodeReveal } from "../use-reveal.ts";
 
 interface CodeDigitsProps {
@@ -44,7 +44,7 @@ export function RevealButton({ code, reveal: { isMasked, isShown, show, hide }, 
   const { accessCode: words } = useAllStrings();
   // The result of the last press is announced as long as it holds.
   const [pressed, setPressed] = useState<boolean | null>(null);
-  useSaid(pressed !== isShown ? null : isShown ? oneByOne(code ?? "") : words.hidden);
+  useAnnounced(pressed !== isShown ? null : isShown ? oneByOne(code ?? "") : words.hidden);
   if (!isMasked || !code) return null;
   const [icon, label, press] = isShown
     ? (["eye-off", words.hideCode, hide] as const)

@@ -7,7 +7,7 @@ import { useFormat } from "../../../strings/strings.tsx";
 import { Button } from "../../../ui/Button/Button.tsx";
 import { Icon } from "../../../ui/Icon/Icon.tsx";
 import { useAnnounce } from "../../../ui/Live/Live.tsx";
-import { useSaid } from "../../../ui/Live/use-said.ts";
+import { useAnnounced } from "../../../ui/Live/use-announced.ts";
 import { useHasPassed } from "../../use-has-passed.ts";
 import { useWidgetOptions } from "../../widget-options.tsx";
 import { useExplained } from "../use-explained.ts";
@@ -64,7 +64,7 @@ export function LockControl({ device, hasLabel = true, zone }: LockControlProps)
   const moved = useNews({ device, command, isOld, view, words: strings }, (movement) =>
     say(sentenceOf(movement) ?? view.news.text),
   );
-  useSaid(isArmed ? strings.lock.announcement({ name, news: strings.lock.pressAgain }) : null);
+  useAnnounced(isArmed ? strings.lock.announcement({ name, news: strings.lock.pressAgain }) : null);
   const movement = useHasPassed(moved?.at ?? null, movedMs) ? null : sentenceOf(moved);
   const [pressed, setPressed] = useState<{ key: number; direction?: LockDirection }>({ key: 0 });
   // The last pressed of two buttons stays the same element and keeps the focus, whatever its next action.

@@ -13,7 +13,7 @@ import type { Env } from "../../hono-env.ts";
 import { refusePlatformRequest } from "../platform-http.ts";
 import { applyNetworkFault } from "../network-fault.ts";
 import { createTurns, type InTurns } from "../in-turns.ts";
-import { lastSeq, readNews } from "./stream-news.ts";
+import { lastSeq, readUpdates } from "./stream-updates.ts";
 import type { HttpServices } from "../http-services.ts";
 
 /**
@@ -140,11 +140,11 @@ function follow(
     );
     while (!gone.signal.aborted) {
       const known = seq;
-      const news = await inTurns(() => readNews(context, known, changed));
-      if (news.messages.length > 0 && !(await inTurns(isStillAllowed))) return;
-      for (const message of news.messages) await send(message);
-      seq = news.seq;
-      if (news.isMore || (await bell.wait()) === "rung") continue;
+      const updates = await inTurns(() => readUpdates(context, known, changed));
+      if (updates.messages.length > 0 && !(await inTurns(isStillAllowed))) return;
+      for (const message of updates.messages) await send(message);
+      seq = updates.seq;
+      if (updates.isMore || (await bell.wait()) === "rung") continue;
       beats += 1;
       if (beats % checkEvery === 0 && !(await inTurns(isStillAllowed))) return;
       await send(": beat\n\n");

@@ -11,7 +11,7 @@ const rowsPerRead = 200;
  */
 const eventsPerRead = 2000;
 
-interface News {
+interface Updates {
   /** Messages as server-sent events. */
   messages: readonly string[];
   /** Number of the last event after these messages, visible or not. */
@@ -21,7 +21,7 @@ interface News {
 }
 
 /** Reads visible events after `seq`, and visible devices in `changed`, which is emptied. */
-export async function readNews(context: CallContext, seq: number, changed: Set<string>): Promise<News> {
+export async function readUpdates(context: CallContext, seq: number, changed: Set<string>): Promise<Updates> {
   // The number is read before the events. Events are numbered in the order of commits, so none up to `last` can appear
   // later.
   const last = await lastSeq(context, context.workspace.workspace_id);

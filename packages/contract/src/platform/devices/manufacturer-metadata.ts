@@ -9,7 +9,7 @@ const keynestUser = "current_user_name|null current_user_email|null current_user
 const listOf = <const Line extends string>(line: Line) => z.array(z.looseObject(optionalFields(line))).optional();
 
 /** Fields of `properties`, one for each manufacturer. */
-export const makerMetadata = {
+export const manufacturerMetadata = {
   akiles_metadata: looseFields("product_name gadget_name gadget_id _member_group_id"),
   assa_abloy_credential_service_metadata: z
     .looseObject({ ...optionalFields("has_active_endpoint:flag"), endpoints: listOf("endpoint_id is_active:flag") })

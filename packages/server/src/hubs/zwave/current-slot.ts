@@ -4,49 +4,49 @@ import type { UserCodeAnswer } from "./code-proof.ts";
 import { placeIn, slotInUserEvent } from "./slot-news.ts";
 import { commandClassIds, type ZwaveEvent } from "./wire.ts";
 
-interface ToldOfPlace {
+interface SlotReport {
   slot: number;
   property: keyof UserCodeAnswer;
   value: unknown;
 }
 
-export class PlaceInHand {
+export class CurrentSlot {
   slot: number | undefined;
   /**
    * Number of reports about other slots so far. The hub answers a read with the lock's first report after it, of
    * whatever slot, and does not name the slot: if the number grew meanwhile, the answer may be of another slot.
    */
-  othersTold = 0;
-  readonly #told = new Map<keyof UserCodeAnswer, unknown>();
+  otherReports = 0;
+  readonly #reports = new Map<keyof UserCodeAnswer, unknown>();
 
   take(slot: number): void {
     this.slot = slot;
-    this.#told.clear();
+    this.#reports.clear();
   }
 
   hear(event: ZwaveEvent): void {
-    const told = toldOfPlace(event);
-    if (!told || this.slot === undefined) return;
-    if (told.slot === this.slot) this.#told.set(told.property, told.value);
-    else if (told.property === "userIdStatus") this.othersTold += 1;
+    const report = slotReportIn(event);
+    if (!report || this.slot === undefined) return;
+    if (report.slot === this.slot) this.#reports.set(report.property, report.value);
+    else if (report.property === "userIdStatus") this.otherReports += 1;
   }
 
   /** Ends the operation. Returns whether the slot's last report differs from the lock's answer: the slot has changed. */
-  letGo(answer: UserCodeAnswer | undefined): boolean {
+  release(answer: UserCodeAnswer | undefined): boolean {
     this.slot = undefined;
     if (!answer) return false;
-    return [...this.#told].some(([property, value]) => !isSameScalar(value, answer[property]));
+    return [...this.#reports].some(([property, value]) => !isSameScalar(value, answer[property]));
   }
 }
 
-function toldOfPlace(event: ZwaveEvent): ToldOfPlace | undefined {
+function slotReportIn(event: ZwaveEvent): SlotReport | undefined {
   const { args = {} } = event;
   if (event.event.startsWith("value ")) {
     const { commandClass, property, propertyKey, newValue: value } = args;
     const slot = placeIn(typeof propertyKey === "string" ? Number(propertyKey) : propertyKey);
-    const isOfPlace =
+    const isOfSlot =
       commandClass === commandClassIds.userCode && (property === "userIdStatus" || property === "userCode");
-    return isOfPlace && slot !== undefined ? { slot, property, value } : undefined;
+    return isOfSlot && slot !== undefined ? { slot, property, value } : undefined;
   }
   const slot = slotInUserEvent(event)?.slot;
   if (slot === undefined || /^credential (?:added|modified)$/.test(event.event)) return undefined;
