@@ -25,7 +25,7 @@ describe("events", () => {
     await expect.element(pick()).toMatchTextContent("Pick 1 1");
     element.addEventListener("seam-device-click", (event) => event.preventDefault());
     await pick().click();
-    await expect.element(pick()).toMatchTextContent("Pick 2 Symbol(default prevented)");
+    await expect.element(pick()).toMatchTextContent("Pick 2 Symbol(mortise default prevented)");
   });
 
   it("that change the look are passed only when asked for", async () => {

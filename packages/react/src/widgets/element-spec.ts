@@ -16,9 +16,10 @@ export interface EventKind {
 
 /**
  * Returned by an element's callback if a listener called `preventDefault()`. The widget then skips its own action. A
- * symbol, because a host's callback may return any other value by accident.
+ * symbol, because a host's callback may return any other value by accident. Registered by name, because the loader of
+ * elements and the widgets are separate bundles.
  */
-export const defaultPrevented = Symbol("default prevented");
+export const defaultPrevented = Symbol.for("mortise default prevented");
 
 /** Kind of a prop. `object` is for objects and for functions that are not callbacks, which only a property can hold. */
 export type PropKind = "string" | "boolean" | "list" | "object" | EventKind;
