@@ -80,13 +80,13 @@ async function serverOf({ MORTISE_URL, MORTISE_API_KEY, PORT: _ofTheExample, ...
     createInterface({ input: child.stdout }).once("line", resolve);
     child.once("exit", () => resolve(undefined));
   });
-  if (line === undefined) {
+  const banner = JSON.parse(line ?? "{}");
+  if (banner.url === undefined) {
     console.error(
-      "The server did not start. If one is running already, set MORTISE_URL and MORTISE_API_KEY, and the example uses it.",
+      "The server of the example did not start. If another one is running, stop it, or set MORTISE_URL and MORTISE_API_KEY so that the example uses it.",
     );
     process.exit(1);
   }
-  const banner = JSON.parse(line);
   return {
     MORTISE_URL: banner.url,
     MORTISE_API_KEY: banner.api_key,
