@@ -64,7 +64,7 @@ export interface Call<Input extends z.ZodObject = z.ZodObject, Result extends Fi
   readonly serverOnly?: boolean;
   /** Whether the client refuses the call unless the caller acknowledges that it is internal. */
   readonly internal?: boolean;
-  /** Input field that a bare string argument stands for. */
+  /** Input field that a string argument fills: with `device_id`, `get("d1")` means `get({ device_id: "d1" })`. */
   readonly id?: string;
 }
 
