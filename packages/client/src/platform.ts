@@ -1,4 +1,4 @@
-// Turns rows into methods, whose types are generated. `bindRow` implements every call.
+// Turns the rows of the generated call list into the methods of a client. `bindRow` implements every call.
 import type { CallOptions } from "./call-options.ts";
 import { SeamError } from "./errors.ts";
 import type { ActionAttempt, Pagination } from "./generated/entities.ts";
@@ -7,20 +7,23 @@ import type { CallRow } from "./row.ts";
 import type { settleAttempt } from "./settle.ts";
 import type { AnswerBody, Transport } from "./transport.ts";
 
-/** Returns the nested methods of a list of calls. */
+/** Returns the methods of a list of calls, nested by path: `methods.accessCodes.unmanaged.get`. */
 export function bindCalls(calls: readonly ListedCall[], transport: Transport, wait: typeof settleAttempt): Methods {
   const methods: Methods = {};
   for (const row of calls) {
     const names = methodPath(row);
-    const verb = bindRow(row, transport, wait);
-    names.reduce((noun, name, at) => (noun[name] ??= at < names.length - 1 ? {} : verb) as Methods, methods);
+    const method = bindRow(row, transport, wait);
+    names.reduce((parent, name, at) => (parent[name] ??= at < names.length - 1 ? {} : method) as Methods, methods);
   }
   return methods;
 }
 
 type Methods = Record<string, unknown>;
 
-/** Returns the method of one row. Only commands need `wait`, so a page without commands need not load it. */
+/**
+ * Returns the method of one row. Only commands, calls whose answer is an action attempt, need `wait`: a page without
+ * commands need not load it.
+ */
 export function bindRow<Signature>(
   row: CallRow<Signature>,
   transport: Transport,
@@ -39,7 +42,7 @@ export function bindRow<Signature>(
   return method as Signature;
 }
 
-/** Returns the input to send: a bare string as the field it stands for, with the fields that the call always sends. */
+/** Returns the input to send: a string becomes the field that the row's `id` names, and `fallback` adds its fields. */
 export function complete(
   { id = "id", fallback }: CallRow<unknown>,
   input: string | AnswerBody | null | undefined,

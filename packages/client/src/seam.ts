@@ -19,7 +19,7 @@ import { createTransport, type TransportOptions } from "./transport.ts";
 export interface SeamOptions extends CredentialOptions, TransportOptions {}
 
 /** The platform API, call by call: `seam.devices.list()`, `seam.locks.unlockDoor(device_id)`. */
-// oxlint-disable-next-line typescript/no-unsafe-declaration-merging -- the constructor assigns every noun of Platform
+// oxlint-disable-next-line typescript/no-unsafe-declaration-merging -- the constructor assigns every property of Platform
 export interface Seam extends Platform {}
 
 // oxlint-disable-next-line typescript/no-unsafe-declaration-merging
@@ -32,7 +32,7 @@ export class Seam {
    * SeamCredentialsError.
    *
    * @param options - API key, or the credentials and the endpoint.
-   * @throws SeamCredentialsError when the credentials cannot be used, or not together
+   * @throws SeamCredentialsError when a credential is malformed or two of the options contradict each other
    */
   constructor(options: string | SeamOptions = {}) {
     const { access, transport } = connect(options, explainByCode);
@@ -62,8 +62,8 @@ export class Seam {
 }
 
 /**
- * Returns a single call, for pages where every kilobyte counts. Rows are in `@mortise/client/calls`:
- * `const listDevices = createCall(devicesList, { clientSessionToken })`.
+ * Returns the method of a single call, for pages where every kilobyte counts. `@mortise/client/calls` exports a row for
+ * each call: `const listDevices = createCall(devicesList, { clientSessionToken })`.
  */
 export function createCall<Signature>(row: PlainRow<Signature>, options: string | SeamOptions = {}): Signature {
   return bindRow(row, connect(options).transport);

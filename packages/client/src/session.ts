@@ -1,5 +1,5 @@
-// Entry "@mortise/client/session", for pages: every call of the platform with a client session, without the code that
-// only servers need.
+// Entry "@mortise/client/session", for browsers: every call of the platform API, signed in with a client session token.
+// It leaves out the code that only servers need.
 import { SeamApiError } from "./errors.ts";
 import { clientSessionsGetOrCreate } from "./generated/calls.ts";
 import type { ClientSession } from "./generated/entities.ts";
@@ -71,7 +71,7 @@ export async function requestSession(
   user_identifier_key: string,
   signal?: AbortSignal,
 ): Promise<ClientSession> {
-  // With an empty key, `send` leaves the checks of the answer to this function.
+  // The empty key turns off the check of `send` for a `client_session`, so that the error below says what is missing.
   const answer = await transport.send({ ...clientSessionsGetOrCreate, key: "" }, { user_identifier_key }, signal);
   const session = answer["client_session"] as ClientSession | null | undefined;
   const isOk = answer["ok"] === true;

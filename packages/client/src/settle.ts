@@ -36,7 +36,7 @@ export async function settleAttempt(
       // The command goes on while its server restarts or the network fails for a moment, so the wait goes on too. A
       // refusal ends the wait.
       if (!isTransient(error) && !limit.aborted) throw Object.assign(error as Error, { actionAttempt: attempt });
-      // A poll that the end of the wait cut short did not fail.
+      // A poll that the deadline cut short is no failure to report: keep the failure of the poll before it.
       if (!limit.aborted) failure = error;
     }
     pause = Math.min(pause * slowdown || firstPauseMs, longestPauseMs);

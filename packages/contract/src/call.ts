@@ -1,4 +1,5 @@
-// One row of the contract. Validation, types, the client's methods, routing and OpenAPI all derive from rows.
+// Type of a row: one call of the platform API as data. Validation, types, the client's methods, routing and the OpenAPI
+// document all derive from the rows.
 import type { z } from "zod";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -36,7 +37,10 @@ export interface Call<Input extends z.ZodObject = z.ZodObject, Result extends Fi
   readonly path: `/${string}`;
   /** Method that this project's client sends. */
   readonly method: Method;
-  /** Methods that a server answers: those of both eras of the API (docs/api/platform-api.md §2.1). */
+  /**
+   * Methods that a server answers: those of `seamapi` 8.2.4 (2023) and those of the current API
+   * (docs/api/platform-api.md §2.1).
+   */
   readonly accepts: readonly Method[];
   readonly auth: readonly CredentialKind[];
   readonly summary: string;
@@ -59,12 +63,12 @@ export interface Call<Input extends z.ZodObject = z.ZodObject, Result extends Fi
   readonly fallback?: { readonly unless: readonly string[]; readonly send: Readonly<Record<string, unknown>> };
   /**
    * Whether only other clients send this call. This project's client has another call for it, or follows an older
-   * version of the API (8.2.4, of 2023).
+   * version of the API (that of `seamapi` 8.2.4, of 2023).
    */
   readonly serverOnly?: boolean;
   /** Whether the client refuses the call unless the caller acknowledges that it is internal. */
   readonly internal?: boolean;
-  /** Input field that a bare string argument stands for. */
+  /** Input field that a string argument fills: with `device_id`, `get("d1")` means `get({ device_id: "d1" })`. */
   readonly id?: string;
 }
 

@@ -41,7 +41,7 @@ export function printInterface(name: string, schema: Schema): string {
 const printChoices = (choices: readonly Schema[]): string =>
   choices.map((each) => `\n${printDoc(each.description, "  ")}  | ${printType(each, "  ")}`).join("");
 
-/** Returns the TypeScript type of a schema. `moments` decides whether a date may also be given as a `Date`. */
+/** Returns the TypeScript type of a schema. With `moments`, a timestamp may also be a `Date`. */
 export function printType(schema: Schema, indent = "", moments = false): string {
   const inner = (part: Schema) => printType(part, indent, moments);
   if (schema.$ref) return nameOf(schema.$ref);

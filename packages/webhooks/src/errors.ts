@@ -20,7 +20,7 @@ export class ConnectionError extends Error {
   readonly code = "connection_error";
 }
 
-/** The server answered with an error. `code` is the HTTP status, and `body` the answer's body. */
+/** The server answered with an error, or with a body that is not JSON. `code` is the HTTP status, and `body` the answer's body. */
 export class ApiException<Body = unknown> extends Error {
   override readonly name: string = "ApiException";
   readonly code: number;
@@ -61,7 +61,7 @@ export class PayloadTooLargeError extends ApiException<HttpErrorOut> {
 export class UnprocessableError extends ApiException<HTTPValidationError> {
   override readonly name = "UnprocessableError";
 }
-/** Any other status. `body` is "Unknown API Status Code!", followed by the answer. */
+/** Any other status, or one whose body the call does not document. `body` is "Unknown API Status Code!", followed by the answer. */
 export class UnknownStatusError extends ApiException<string> {
   override readonly name = "UnknownStatusError";
 }

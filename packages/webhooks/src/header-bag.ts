@@ -13,7 +13,7 @@ interface SignatureHeaders {
   signature: string;
 }
 
-/** Prefixes of the three headers, the provider's first. All three must have the same prefix. */
+/** Prefixes of the three headers, in order of preference. All three must have the same prefix. */
 const families = ["svix", "webhook"];
 
 export function signatureHeaders(bag: unknown): SignatureHeaders | undefined {

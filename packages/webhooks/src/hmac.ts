@@ -53,9 +53,9 @@ const encoder = new TextEncoder();
 // Buffer that all signatures share, one after another. Encoding into it takes a twentieth of the time of encoding into
 // new memory.
 const scratch = new Uint8Array(32_768);
-const longestUtf8 = 3;
+const maxUtf8BytesPerUnit = 3; // of a UTF-16 code unit, which `text.length` counts
 
 const encode = (text: string): Uint8Array =>
-  text.length * longestUtf8 <= scratch.length
+  text.length * maxUtf8BytesPerUnit <= scratch.length
     ? scratch.subarray(0, encoder.encodeInto(text, scratch).written)
     : encoder.encode(text);

@@ -4,7 +4,7 @@
 export interface NodeRequest extends AsyncIterable<Uint8Array | string> {
   readonly method?: string | undefined;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** Body that middleware parsed before. */
+  /** Body that middleware has read: parsed, or as text or bytes. */
   readonly body?: unknown;
   /**
    * Unparsed body, if a framework keeps it beside the parsed one: NestJS, cloud functions, Express with a `verify`

@@ -15,5 +15,6 @@ export interface CallRow {
   readonly known?: readonly number[];
   /** Present if the call sends no token. */
   readonly open?: true;
+  /** Present if the call returns a page of a list. */
   readonly list?: true;
 }

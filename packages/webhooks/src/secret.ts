@@ -1,4 +1,4 @@
-// Signing secrets: `whsec_` and base64, or the key's own bytes.
+// Reads the key from a signing secret: base64 with or without the prefix `whsec_`, or the bytes of the key.
 export const secretPrefix = "whsec_";
 
 /** A signing secret cannot be used. The message never contains the secret. */

@@ -97,7 +97,7 @@ function parse(status: number, text: string, call: string): unknown {
   }
 }
 
-/** Converts moments to `Date`, except inside values that callers stored themselves, such as payloads. */
+/** Converts timestamps to `Date`. Values that callers stored themselves, such as payloads, stay as they are. */
 function withDates(value: unknown, name = ""): unknown {
   if (opaque.has(name) || value === null) return value;
   if (typeof value === "string") return moments.has(name) ? new Date(value) : value;

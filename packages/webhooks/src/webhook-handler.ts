@@ -30,7 +30,7 @@ export interface WebhookHandlerOptions<Event> extends WebhookOptions {
   onError?: ((error: unknown) => void) | undefined;
   /** Largest accepted body, in bytes. @default 1,000,000 */
   maxBodyBytes?: number | undefined;
-  /** Handled messages, which are answered but not handled again. @default the newest 10,000 ids of this process */
+  /** Ids of handled messages. A message that arrives again is answered but not handled again. @default the newest 10,000 ids of this process */
   seen?: SeenIds | undefined;
 }
 
@@ -52,8 +52,8 @@ const defaultMaxBodyBytes = 1_000_000;
  * Creates a handler for `Bun.serve`, Deno, Workers, Hono or Next (`handler(request)`), and for `node:http` or Express
  * (`handler(request, response)`).
  *
- * The handler answers 204 to a handled or duplicate message, 400 if it does not verify, 413 if it is too large, and
- * 500 if `onEvent` throws.
+ * The handler answers 204 to a handled or duplicate message, 400 if it does not verify, 405 to any method but POST, 413
+ * if the body is too large, and 500 if `onEvent`, `seen` or reading the body fails.
  * @throws WebhookSecretError when the secret cannot be used
  */
 export function webhookHandler<Event = unknown>(options: WebhookHandlerOptions<Event>): WebhookHandler {
@@ -66,7 +66,7 @@ export function webhookHandler<Event = unknown>(options: WebhookHandlerOptions<E
     now,
   } = options;
   const webhook = new Webhook(secret, { now });
-  const inHand = new Map<string, Promise<Outcome>>();
+  const pending = new Map<string, Promise<Outcome>>();
 
   async function receive(
     method: string | undefined,
@@ -79,8 +79,8 @@ export function webhookHandler<Event = unknown>(options: WebhookHandlerOptions<E
       const { id, timestamp } = signatureHeaders(headers) as { id: string; timestamp: string };
       const delivery = { id, timestamp: new Date(Number.parseInt(timestamp, 10) * 1000), event };
       // A message may arrive twice at the same time. The second delivery waits for the outcome of the first.
-      const handled = inHand.get(id) ?? handle(delivery).finally(() => inHand.delete(id));
-      inHand.set(id, handled);
+      const handled = pending.get(id) ?? handle(delivery).finally(() => pending.delete(id));
+      pending.set(id, handled);
       return await handled;
     } catch (error) {
       if (error instanceof WebhookVerificationError) return { status: 400, code: error.code, detail: error.message };

@@ -1,5 +1,5 @@
-// Entry "@mortise/client/compat". A program for client 8 of the hosted platform changes its import, and
-// keeps its methods, results and errors. docs/moving-here.md lists what differs.
+// Entry "@mortise/client/compat", for programs that use `seamapi` 8, the hosted platform's npm client. A program
+// changes its import, and keeps its methods, results and errors. docs/moving-here.md lists what differs.
 import { Seam } from "./seam.ts";
 
 export default Seam;

@@ -1,5 +1,5 @@
-// Lists of device types and providers as in client 8.24, with the functions that check them. They do not grow: new
-// programs read a device's `properties` and its `can_…` flags.
+// Lists of device types and providers of `seamapi` 8.24, and functions that check a device's type against a list. The
+// lists do not grow: new programs read a device's `properties` and its `can_…` flags.
 export const LOCK_DEVICE_TYPES = [
   "akuvox_lock",
   "august_lock",

@@ -1,4 +1,4 @@
-// Errors as in client 8, with its classes, fields and texts. Credentials that cannot be used and requests
+// Errors of `seamapi` 8, with its classes, fields and texts. Credentials that cannot be used and requests
 // without an answer keep this package's own errors.
 import * as own from "../errors.ts";
 
@@ -58,7 +58,7 @@ export class SeamActionAttemptError extends Error {
   }
 }
 
-/** Runs a call, and throws the errors of client 8 if it fails. */
+/** Runs a call. If the call fails, throws the error that `seamapi` 8 would throw. */
 export async function withTheirErrors<Result>(call: () => Promise<Result>): Promise<Result> {
   try {
     return await call();

@@ -1,4 +1,4 @@
-// Binds every call of the platform with the inputs and results of client 8.
+// Makes a method of every call of the platform API, with the inputs and results of `seamapi` 8.
 import type { ActionAttempt } from "../generated/entities.ts";
 import { callList } from "../generated/call-list.ts";
 import { type ListedCall, methodPath } from "../listed-call.ts";
@@ -7,7 +7,7 @@ import { settleAttempt } from "../settle.ts";
 import type { AnswerBody, Transport } from "../transport.ts";
 import { withTheirErrors } from "./errors.ts";
 
-/** Commands of 8.24 that are missing from this package's own methods, which are those of 8.2. */
+/** Commands of `seamapi` 8.24 that the class `Seam` of "@mortise/client" lacks: it has those of `seamapi` 8.2. */
 const laterCommands = ["heat", "cool", "heat_cool", "off", "set_fan_mode"].map((name) => ({
   method: "POST" as const,
   path: `/thermostats/${name}`,
@@ -16,7 +16,7 @@ const laterCommands = ["heat", "cool", "heat_cool", "off", "set_fan_mode"].map((
 }));
 const calls: readonly ListedCall[] = [...callList, ...laterCommands];
 
-/** Input that a bare string stands for, if it differs from this package's own methods. */
+/** Input field by path that receives a string argument, where it differs from the row's `id`. */
 const bareInputs: Readonly<Record<string, string>> = { "/locks/list": "connected_account_id" };
 
 /** Calls that resolve to the whole answer although one of its keys is the result, as calls without a key do. */
@@ -34,7 +34,7 @@ export function bindCompatCalls(transport: Transport): Methods {
   for (const row of calls) {
     const names = methodPath(row);
     const method = methodOf(row, transport);
-    names.reduce((noun, name, at) => (noun[name] ??= at < names.length - 1 ? {} : method) as Methods, methods);
+    names.reduce((parent, name, at) => (parent[name] ??= at < names.length - 1 ? {} : method) as Methods, methods);
   }
   return methods;
 }
@@ -59,7 +59,7 @@ function methodOf(row: ListedCall, transport: Transport) {
   };
 }
 
-/** Resolves to a command's attempt after it has succeeded, beside the fields of its result. */
+/** Waits until a command succeeds. Resolves to its result's fields and, as `actionAttempt`, its action attempt. */
 export async function settled({ action_attempt }: AnswerBody, transport: Transport) {
   const actionAttempt = await settleAttempt(action_attempt as ActionAttempt, transport);
   return { ...actionAttempt.result, actionAttempt };

@@ -1,4 +1,4 @@
-// Types of the methods as in client 8: those of this package, except for results with another shape.
+// Types of the methods of `seamapi` 8. `CompatPlatform` is `Platform` with the methods in `Changed` added or replaced.
 import type { ActionAttempt, NoiseThreshold, SeamWebhook } from "../generated/entities.ts";
 import type { Inputs } from "../generated/inputs.ts";
 import type { Platform } from "../generated/platform.ts";
@@ -15,7 +15,7 @@ export interface SettledCommand {
 type Answered<Name extends keyof Inputs, Answer = unknown> = (
   input: Inputs[Name],
 ) => Promise<SuccessfulAPIResponse<Answer>>;
-/** Type of {@link Answered} for a call that also takes a bare id. */
+/** Like {@link Answered}, for a call that also takes an id in place of the input. */
 type AnsweredById<Name extends keyof Inputs, Answer = unknown> = (
   input: string | Inputs[Name],
 ) => Promise<SuccessfulAPIResponse<Answer>>;

@@ -1,4 +1,4 @@
-// The class `Seam` as programs of client 8 construct and call it.
+// The class `Seam` with the constructor and methods of `seamapi` 8, the hosted platform's npm client.
 import {
   type CredentialOptions,
   resolveAccess,
@@ -17,7 +17,7 @@ import type { CompatPlatform, SettledCommand, SuccessfulAPIResponse } from "./pl
 
 export interface SeamClientOptions extends CredentialOptions, TransportOptions {}
 
-/** Request without a method of its own. */
+/** Request for `makeRequest`, which also reaches endpoints that have no method in this class. */
 export interface CompatRequest {
   /** Path, such as `/locks/get`. */
   url: string;
@@ -27,10 +27,10 @@ export interface CompatRequest {
   data?: Readonly<Record<string, unknown>> | undefined;
 }
 
-// oxlint-disable-next-line typescript/no-unsafe-declaration-merging -- the constructor assigns every noun
+// oxlint-disable-next-line typescript/no-unsafe-declaration-merging -- the constructor assigns every property
 export interface Seam extends CompatPlatform {}
 
-/** The platform API with the methods, results and errors of client 8. */
+/** The platform API with the methods, results and errors of `seamapi` 8. */
 // oxlint-disable-next-line typescript/no-unsafe-declaration-merging
 export class Seam {
   readonly #transport: Transport;
@@ -40,7 +40,7 @@ export class Seam {
    * SeamCredentialsError.
    *
    * @param options - API key, or the credentials and the endpoint.
-   * @throws SeamCredentialsError when the credentials cannot be used, or not together
+   * @throws SeamCredentialsError when a credential is malformed or two of the options contradict each other
    */
   constructor(options: string | SeamClientOptions = {}) {
     const given = typeof options === "string" ? { apiKey: options } : options;
@@ -70,7 +70,7 @@ export class Seam {
     return withTheirErrors(() => settled(answer, this.#transport));
   }
 
-  /** Waits until a command has ended, for at most a minute. @throws SeamActionAttemptError if it fails */
+  /** Waits until a command has ended, for at most a minute. @throws SeamActionAttemptError if the command fails */
   async awaitActionAttempt(attempt: ActionAttempt): Promise<ActionAttempt> {
     return withTheirErrors(() => settleAttempt(attempt, this.#transport));
   }

@@ -62,9 +62,9 @@ export interface AccessGrant {
   workspace_id: string;
   /** User identity that gets access. */
   user_identity_id: string;
-  /** The host's own key for the grant. */
+  /** Your own key for the grant. */
   access_grant_key?: string | undefined;
-  /** The host's own key for the stay that the grant belongs to. */
+  /** Your own key for the stay that the grant belongs to. */
   reservation_key?: string | undefined;
   name: string | null;
   /** Name of the grant, or of its person if it has none. */
@@ -199,7 +199,7 @@ export interface AutomationRun {
   customer_key: string | null;
   /** List in which the item was pushed, such as `reservations`. */
   resource_type: string;
-  /** The host's own key for the item. */
+  /** Your own key for the item. */
   partner_key: string;
   automation_result: {
     /** Kind of the change, such as `reservation_time_updated`. */
@@ -238,7 +238,7 @@ export interface Battery {
   status: "critical" | "low" | "good" | "full";
 }
 
-/** Access of one user of a host page (docs/api/platform-api.md §3.12). */
+/** Access of one user of your page (docs/api/platform-api.md §3.12). */
 export interface ClientSession {
   /** Identifier of the session. */
   client_session_id: string;
@@ -337,9 +337,9 @@ export interface ConnectedAccount {
   connected_account_id: string;
   /** Name of its provider, e.g. `august`. */
   account_type: string;
-  /** Display name. */
+  /** Display name of its provider. */
   account_type_display_name?: string | undefined;
-  /** Display name; may be masked. */
+  /** Display name of the account; may be masked. */
   display_name?: string | undefined;
   /** Login of the person at the provider. */
   user_identifier: {
@@ -1254,7 +1254,7 @@ export interface PushWarning {
   automation_run_id: string;
   /** List of the item. */
   resource_type?: string | undefined;
-  /** The host's own key for the item. */
+  /** Your own key for the item. */
   partner_key?: string | undefined;
   [field: string]: unknown;
 }
@@ -1328,7 +1328,7 @@ export interface Space {
   name: string;
   /** Name to display. */
   display_name: string;
-  /** The host's own key for the space; absent without one. */
+  /** Your own key for the space; absent without one. */
   space_key?: string | undefined;
   /** Customer to whom the space belongs; absent without one. */
   customer_key?: string | undefined;
@@ -1417,7 +1417,7 @@ export interface UserIdentity {
   user_identity_id: string;
   /** Workspace that owns it. */
   workspace_id: string;
-  /** The host's own key for the person. */
+  /** Your own key for the person. */
   user_identity_key: string | null;
   full_name: string | null;
   email_address: string | null;

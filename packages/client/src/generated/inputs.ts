@@ -506,7 +506,7 @@ export interface AccessGrantsCreateInput {
     email_address?: string | null | undefined;
     /** Unique in the workspace; E.164, with `+` and no spaces. */
     phone_number?: string | null | undefined;
-    /** The host's own key for the person, unique in the workspace. */
+    /** Your own key for the person, unique in the workspace. */
     user_identity_key?: string | null | undefined;
   } | undefined;
   /** Access methods to create. Here `code`: one PIN on all doors if possible. */
@@ -541,9 +541,9 @@ export interface AccessGrantsCreateInput {
   ends_at?: string | Date | null | undefined;
   /** Display name. Default: the name of the person. */
   name?: string | null | undefined;
-  /** The host's own key for the grant, unique in the workspace. */
+  /** Your own key for the grant, unique in the workspace. */
   access_grant_key?: string | undefined;
-  /** The host's own key for the stay, by which grants can be listed and deleted. */
+  /** Your own key for the stay, by which grants can be listed and deleted. */
   reservation_key?: string | undefined;
   /** Stored and returned. */
   customization_profile_id?: string | undefined;
@@ -553,7 +553,7 @@ export interface AccessGrantsCreateInput {
 export interface AccessGrantsGetInput {
   /** Identifier of the grant. */
   access_grant_id?: string | undefined;
-  /** The host's own key for the grant, unique in the workspace. */
+  /** Your own key for the grant, unique in the workspace. */
   access_grant_key?: string | undefined;
 }
 
@@ -593,7 +593,7 @@ export interface AccessGrantsListInput {
 export interface AccessGrantsUpdateInput {
   /** Identifier of the grant. */
   access_grant_id?: string | undefined;
-  /** The host's own key for the grant, unique in the workspace. */
+  /** Your own key for the grant, unique in the workspace. */
   access_grant_key?: string | undefined;
   /** Display name. Default: the name of the person. */
   name?: string | null | undefined;
@@ -799,7 +799,7 @@ export interface ConnectWebviewsDeleteInput {
 
 /** Input of `clientSessions.create`. */
 export interface ClientSessionsCreateInput {
-  /** The host's own key for its user. Must not be guessable. */
+  /** Your own key for the user. Must not be guessable. */
   user_identifier_key?: string | undefined;
   /** Webviews to share with the session; keys only. */
   connect_webview_ids?: string[] | undefined;
@@ -821,7 +821,7 @@ export interface ClientSessionsCreateInput {
 
 /** Input of `clientSessions.getOrCreate`. */
 export interface ClientSessionsGetOrCreateInput {
-  /** The host's own key for its user. Must not be guessable. */
+  /** Your own key for the user. Must not be guessable. */
   user_identifier_key?: string | undefined;
   /** Webviews to share with the session; keys only. */
   connect_webview_ids?: string[] | undefined;
@@ -845,7 +845,7 @@ export interface ClientSessionsGetOrCreateInput {
 export interface ClientSessionsGetInput {
   /** Identifier of the session. */
   client_session_id?: string | undefined;
-  /** The host's own key for its user. Must not be guessable. */
+  /** Your own key for the user. Must not be guessable. */
   user_identifier_key?: string | undefined;
 }
 
@@ -853,7 +853,7 @@ export interface ClientSessionsGetInput {
 export interface ClientSessionsListInput {
   /** Identifier of the session. */
   client_session_id?: string | undefined;
-  /** The host's own key for its user. Must not be guessable. */
+  /** Your own key for the user. Must not be guessable. */
   user_identifier_key?: string | undefined;
   /** Only sessions that this webview is shared with. */
   connect_webview_id?: string | undefined;
@@ -873,7 +873,7 @@ export interface ClientSessionsDeleteInput {
 export interface ClientSessionsGrantAccessInput {
   /** Identifier of the session. */
   client_session_id?: string | undefined;
-  /** The host's own key for its user. Must not be guessable. */
+  /** Your own key for the user. Must not be guessable. */
   user_identifier_key?: string | undefined;
   /** Webviews to share with the session; keys only. */
   connect_webview_ids?: string[] | undefined;
@@ -895,9 +895,9 @@ export interface ClientSessionsRevokeInput {
 
 /** Input of `customers.pushData`. */
 export interface CustomersPushDataInput {
-  /** The host's own key for its customer. */
+  /** Your own key for the customer. */
   customer_key: string;
-  /** Spaces by another name. */
+  /** Each item becomes a space. */
   spaces?: Array<{
     name: string;
     /** Stored without effect: spaces are in no other spaces here. */
@@ -921,10 +921,10 @@ export interface CustomersPushDataInput {
     duration_minutes?: number | undefined;
     /** Up to 50 texts and booleans of your own; null or an empty text removes a key. */
     custom_metadata?: Record<string, string | boolean | null> | undefined;
-    /** The host's own key for the item. */
+    /** Your own key for the item. */
     space_key: string;
   }> | undefined;
-  /** Spaces by another name. */
+  /** Each item becomes a space. */
   properties?: Array<{
     name: string;
     /** Stored without effect: spaces are in no other spaces here. */
@@ -948,10 +948,10 @@ export interface CustomersPushDataInput {
     duration_minutes?: number | undefined;
     /** Up to 50 texts and booleans of your own; null or an empty text removes a key. */
     custom_metadata?: Record<string, string | boolean | null> | undefined;
-    /** The host's own key for the item. */
+    /** Your own key for the item. */
     property_key: string;
   }> | undefined;
-  /** Spaces by another name. */
+  /** Each item becomes a space. */
   facilities?: Array<{
     name: string;
     /** Stored without effect: spaces are in no other spaces here. */
@@ -975,10 +975,10 @@ export interface CustomersPushDataInput {
     duration_minutes?: number | undefined;
     /** Up to 50 texts and booleans of your own; null or an empty text removes a key. */
     custom_metadata?: Record<string, string | boolean | null> | undefined;
-    /** The host's own key for the item. */
+    /** Your own key for the item. */
     facility_key: string;
   }> | undefined;
-  /** Spaces by another name. */
+  /** Each item becomes a space. */
   buildings?: Array<{
     name: string;
     /** Stored without effect: spaces are in no other spaces here. */
@@ -1002,10 +1002,10 @@ export interface CustomersPushDataInput {
     duration_minutes?: number | undefined;
     /** Up to 50 texts and booleans of your own; null or an empty text removes a key. */
     custom_metadata?: Record<string, string | boolean | null> | undefined;
-    /** The host's own key for the item. */
+    /** Your own key for the item. */
     building_key: string;
   }> | undefined;
-  /** Spaces by another name. */
+  /** Each item becomes a space. */
   sites?: Array<{
     name: string;
     /** Stored without effect: spaces are in no other spaces here. */
@@ -1029,10 +1029,10 @@ export interface CustomersPushDataInput {
     duration_minutes?: number | undefined;
     /** Up to 50 texts and booleans of your own; null or an empty text removes a key. */
     custom_metadata?: Record<string, string | boolean | null> | undefined;
-    /** The host's own key for the item. */
+    /** Your own key for the item. */
     site_key: string;
   }> | undefined;
-  /** Spaces by another name. */
+  /** Each item becomes a space. */
   listings?: Array<{
     name: string;
     /** Stored without effect: spaces are in no other spaces here. */
@@ -1056,10 +1056,10 @@ export interface CustomersPushDataInput {
     duration_minutes?: number | undefined;
     /** Up to 50 texts and booleans of your own; null or an empty text removes a key. */
     custom_metadata?: Record<string, string | boolean | null> | undefined;
-    /** The host's own key for the item. */
+    /** Your own key for the item. */
     listing_key: string;
   }> | undefined;
-  /** Spaces by another name. */
+  /** Each item becomes a space. */
   property_listings?: Array<{
     name: string;
     /** Stored without effect: spaces are in no other spaces here. */
@@ -1083,10 +1083,10 @@ export interface CustomersPushDataInput {
     duration_minutes?: number | undefined;
     /** Up to 50 texts and booleans of your own; null or an empty text removes a key. */
     custom_metadata?: Record<string, string | boolean | null> | undefined;
-    /** The host's own key for the item. */
+    /** Your own key for the item. */
     property_listing_key: string;
   }> | undefined;
-  /** Spaces by another name. */
+  /** Each item becomes a space. */
   rooms?: Array<{
     name: string;
     /** Stored without effect: spaces are in no other spaces here. */
@@ -1110,10 +1110,10 @@ export interface CustomersPushDataInput {
     duration_minutes?: number | undefined;
     /** Up to 50 texts and booleans of your own; null or an empty text removes a key. */
     custom_metadata?: Record<string, string | boolean | null> | undefined;
-    /** The host's own key for the item. */
+    /** Your own key for the item. */
     room_key: string;
   }> | undefined;
-  /** Spaces by another name. */
+  /** Each item becomes a space. */
   units?: Array<{
     name: string;
     /** Stored without effect: spaces are in no other spaces here. */
@@ -1137,10 +1137,10 @@ export interface CustomersPushDataInput {
     duration_minutes?: number | undefined;
     /** Up to 50 texts and booleans of your own; null or an empty text removes a key. */
     custom_metadata?: Record<string, string | boolean | null> | undefined;
-    /** The host's own key for the item. */
+    /** Your own key for the item. */
     unit_key: string;
   }> | undefined;
-  /** Spaces by another name. */
+  /** Each item becomes a space. */
   common_areas?: Array<{
     name: string;
     /** Stored without effect: spaces are in no other spaces here. */
@@ -1164,60 +1164,60 @@ export interface CustomersPushDataInput {
     duration_minutes?: number | undefined;
     /** Up to 50 texts and booleans of your own; null or an empty text removes a key. */
     custom_metadata?: Record<string, string | boolean | null> | undefined;
-    /** The host's own key for the item. */
+    /** Your own key for the item. */
     common_area_key: string;
   }> | undefined;
-  /** User identities by another name. */
+  /** Each item becomes a user identity. */
   user_identities?: Array<{
     name: string;
     /** E-mail address; left out if it is invalid or belongs to another person. */
     email_address?: string | null | undefined;
     /** Phone number in E.164 form; left out in any other form. */
     phone_number?: string | null | undefined;
-    /** The host's own key for the item. */
+    /** Your own key for the item. */
     user_identity_key: string;
   }> | undefined;
-  /** User identities by another name. */
+  /** Each item becomes a user identity. */
   guests?: Array<{
     name: string;
     /** E-mail address; left out if it is invalid or belongs to another person. */
     email_address?: string | null | undefined;
     /** Phone number in E.164 form; left out in any other form. */
     phone_number?: string | null | undefined;
-    /** The host's own key for the item. */
+    /** Your own key for the item. */
     guest_key: string;
   }> | undefined;
-  /** User identities by another name. */
+  /** Each item becomes a user identity. */
   tenants?: Array<{
     name: string;
     /** E-mail address; left out if it is invalid or belongs to another person. */
     email_address?: string | null | undefined;
     /** Phone number in E.164 form; left out in any other form. */
     phone_number?: string | null | undefined;
-    /** The host's own key for the item. */
+    /** Your own key for the item. */
     tenant_key: string;
   }> | undefined;
-  /** User identities by another name. */
+  /** Each item becomes a user identity. */
   residents?: Array<{
     name: string;
     /** E-mail address; left out if it is invalid or belongs to another person. */
     email_address?: string | null | undefined;
     /** Phone number in E.164 form; left out in any other form. */
     phone_number?: string | null | undefined;
-    /** The host's own key for the item. */
+    /** Your own key for the item. */
     resident_key: string;
   }> | undefined;
-  /** User identities by another name. */
+  /** Each item becomes a user identity. */
   users?: Array<{
     name: string;
     /** E-mail address; left out if it is invalid or belongs to another person. */
     email_address?: string | null | undefined;
     /** Phone number in E.164 form; left out in any other form. */
     phone_number?: string | null | undefined;
-    /** The host's own key for the item. */
+    /** Your own key for the item. */
     user_key: string;
   }> | undefined;
-  /** People with standing access to the places that they name. */
+  /** Each item becomes a user identity, and gets access without an end to the spaces that it names. */
   staff_members?: Array<{
     name: string;
     /** E-mail address; left out if it is invalid or belongs to another person. */
@@ -1244,10 +1244,10 @@ export interface CustomersPushDataInput {
     unit_keys?: string[] | undefined;
     /** Keys of spaces whose doors the person can open. */
     common_area_keys?: string[] | undefined;
-    /** The host's own key for the item. */
+    /** Your own key for the item. */
     staff_member_key: string;
   }> | undefined;
-  /** Access grants by another name: who stays where, and when. */
+  /** Each item becomes an access grant: who stays where, and when. */
   reservations?: Array<{
     name?: string | null | undefined;
     /** Start time. Default for a new stay: at once. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`. */
@@ -1288,10 +1288,10 @@ export interface CustomersPushDataInput {
     preferred_code?: string | null | undefined;
     /** Up to 50 texts and booleans of your own; null or an empty text removes a key. */
     custom_metadata?: Record<string, string | boolean | null> | undefined;
-    /** The host's own key for the item. */
+    /** Your own key for the item. */
     reservation_key: string;
   }> | undefined;
-  /** Access grants by another name: who stays where, and when. */
+  /** Each item becomes an access grant: who stays where, and when. */
   bookings?: Array<{
     name?: string | null | undefined;
     /** Start time. Default for a new stay: at once. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`. */
@@ -1332,10 +1332,10 @@ export interface CustomersPushDataInput {
     preferred_code?: string | null | undefined;
     /** Up to 50 texts and booleans of your own; null or an empty text removes a key. */
     custom_metadata?: Record<string, string | boolean | null> | undefined;
-    /** The host's own key for the item. */
+    /** Your own key for the item. */
     booking_key: string;
   }> | undefined;
-  /** Access grants by another name: who stays where, and when. */
+  /** Each item becomes an access grant: who stays where, and when. */
   access_grants?: Array<{
     name?: string | null | undefined;
     /** Start time. Default for a new stay: at once. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`. */
@@ -1376,7 +1376,7 @@ export interface CustomersPushDataInput {
     preferred_code?: string | null | undefined;
     /** Up to 50 texts and booleans of your own; null or an empty text removes a key. */
     custom_metadata?: Record<string, string | boolean | null> | undefined;
-    /** The host's own key for the item. */
+    /** Your own key for the item. */
     access_grant_key: string;
   }> | undefined;
 }
@@ -1613,7 +1613,7 @@ export interface NoiseThresholdsSimulateTriggerNoiseThresholdInput {
 export interface SpacesCreateInput {
   /** Display name. */
   name: string;
-  /** The host's own key for the space, unique in the workspace. */
+  /** Your own key for the space, unique in the workspace. */
   space_key?: string | undefined;
   /** Customer to whom the space belongs. */
   customer_key?: string | undefined;
@@ -1644,7 +1644,7 @@ export interface SpacesCreateInput {
 export interface SpacesGetInput {
   /** Identifier of the space. */
   space_id?: string | undefined;
-  /** The host's own key for the space; instead of the id. */
+  /** Your own key for the space; instead of the id. */
   space_key?: string | undefined;
 }
 
@@ -1672,7 +1672,7 @@ export interface SpacesListInput {
 export interface SpacesUpdateInput {
   /** Identifier of the space. */
   space_id?: string | undefined;
-  /** The host's own key for the space; instead of the id. */
+  /** Your own key for the space; instead of the id. */
   space_key?: string | undefined;
   /** Display name. */
   name?: string | undefined;
@@ -1922,7 +1922,7 @@ export interface UserIdentitiesCreateInput {
   email_address?: string | null | undefined;
   /** Unique in the workspace; E.164, with `+` and no spaces. */
   phone_number?: string | null | undefined;
-  /** The host's own key for the person, unique in the workspace. */
+  /** Your own key for the person, unique in the workspace. */
   user_identity_key?: string | null | undefined;
   /** Must be empty: there are no access control systems here. */
   acs_system_ids?: string[] | undefined;
@@ -1932,7 +1932,7 @@ export interface UserIdentitiesCreateInput {
 export interface UserIdentitiesGetInput {
   /** Identifier of the user identity. */
   user_identity_id?: string | undefined;
-  /** The host's own key for the person, unique in the workspace. */
+  /** Your own key for the person, unique in the workspace. */
   user_identity_key?: string | undefined;
 }
 
@@ -1984,7 +1984,7 @@ export interface UserIdentitiesUpdateInput {
   email_address?: string | null | undefined;
   /** Unique in the workspace; E.164, with `+` and no spaces. */
   phone_number?: string | null | undefined;
-  /** The host's own key for the person, unique in the workspace. */
+  /** Your own key for the person, unique in the workspace. */
   user_identity_key?: string | null | undefined;
 }
 

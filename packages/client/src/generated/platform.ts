@@ -652,8 +652,8 @@ export interface Platform {
      * - `starts_at`?: Start time. Default: at once. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`.
      * - `ends_at`?
      * - `name`?: Display name. Default: the name of the person.
-     * - `access_grant_key`?: The host's own key for the grant, unique in the workspace.
-     * - `reservation_key`?: The host's own key for the stay, by which grants can be listed and deleted.
+     * - `access_grant_key`?: Your own key for the grant, unique in the workspace.
+     * - `reservation_key`?: Your own key for the stay, by which grants can be listed and deleted.
      * - `customization_profile_id`?: Stored and returned.
      *
      * @throws SeamApiError of type `user_identity_not_found`, `device_not_found`, `space_not_found`, `access_grant_key_already_exists`, `user_identity_key_already_exists`, `user_identity_email_or_phone_conflict`, `access_method_mode_not_supported`, `acs_not_supported`; SeamMalformedInputError; SeamNetworkError
@@ -665,7 +665,7 @@ export interface Platform {
      * `GET /access_grants/get` (docs/api/access-grants.md §4.1).
      * A bare string is taken as `access_grant_id`.
      * - `access_grant_id`?: Identifier of the grant.
-     * - `access_grant_key`?: The host's own key for the grant, unique in the workspace.
+     * - `access_grant_key`?: Your own key for the grant, unique in the workspace.
      *
      * @throws SeamApiError of type `access_grant_not_found`; SeamMalformedInputError; SeamNetworkError
      */
@@ -698,7 +698,7 @@ export interface Platform {
      * `PATCH /access_grants/update` (docs/api/access-grants.md §4.1).
      * A bare string is taken as `access_grant_id`.
      * - `access_grant_id`?: Identifier of the grant.
-     * - `access_grant_key`?: The host's own key for the grant, unique in the workspace.
+     * - `access_grant_key`?: Your own key for the grant, unique in the workspace.
      * - `name`?: Display name. Default: the name of the person.
      * - `starts_at`?: Start time. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`.
      * - `ends_at`?
@@ -970,7 +970,7 @@ export interface Platform {
      * Creates a session. Refused if the user already has one.
      *
      * `POST /client_sessions/create` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.8).
-     * - `user_identifier_key`?: The host's own key for its user. Must not be guessable.
+     * - `user_identifier_key`?: Your own key for the user. Must not be guessable.
      * - `connect_webview_ids`?: Webviews to share with the session; keys only.
      * - `connected_account_ids`?: Accounts to share with the session; keys only.
      * - `user_identity_id`?: Person who uses the session. It sees the devices that the person was given (/user_identities/grant_access_to_device). Keys only.
@@ -987,7 +987,7 @@ export interface Platform {
      * Returns the session of a user, or creates it if there is none, and applies the given accounts, webviews and expiry.
      *
      * `PUT /client_sessions/create` (docs/specification/spec.md §7.1, docs/api/platform-api.md §2.2.8).
-     * - `user_identifier_key`?: The host's own key for its user. Must not be guessable.
+     * - `user_identifier_key`?: Your own key for the user. Must not be guessable.
      * - `connect_webview_ids`?: Webviews to share with the session; keys only.
      * - `connected_account_ids`?: Accounts to share with the session; keys only.
      * - `user_identity_id`?: Person who uses the session. It sees the devices that the person was given (/user_identities/grant_access_to_device). Keys only.
@@ -1005,7 +1005,7 @@ export interface Platform {
      *
      * `GET /client_sessions/get` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.8).
      * - `client_session_id`?: Identifier of the session.
-     * - `user_identifier_key`?: The host's own key for its user. Must not be guessable.
+     * - `user_identifier_key`?: Your own key for the user. Must not be guessable.
      *
      * @throws SeamApiError of type `client_session_not_found`, `invalid_options`; SeamMalformedInputError; SeamNetworkError
      */
@@ -1015,7 +1015,7 @@ export interface Platform {
      *
      * `GET /client_sessions/list` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.8).
      * - `client_session_id`?: Identifier of the session.
-     * - `user_identifier_key`?: The host's own key for its user. Must not be guessable.
+     * - `user_identifier_key`?: Your own key for the user. Must not be guessable.
      * - `connect_webview_id`?: Only sessions that this webview is shared with.
      * - `user_identity_id`?: Only sessions of this person.
      * - `without_user_identifier_key`?: Only sessions without a `user_identifier_key`.
@@ -1038,7 +1038,7 @@ export interface Platform {
      *
      * `POST /client_sessions/grant_access` (docs/api/platform-api.md §2.2.8, docs/api/access-grants.md §6.1).
      * - `client_session_id`?: Identifier of the session.
-     * - `user_identifier_key`?: The host's own key for its user. Must not be guessable.
+     * - `user_identifier_key`?: Your own key for the user. Must not be guessable.
      * - `connect_webview_ids`?: Webviews to share with the session; keys only.
      * - `connected_account_ids`?: Accounts to share with the session; keys only.
      * - `user_identity_id`?: Person who uses the session. It sees the devices that the person was given (/user_identities/grant_access_to_device). Keys only.
@@ -1064,26 +1064,26 @@ export interface Platform {
      * Stores a customer's places, people and stays. A repeated push applies only what differs.
      *
      * `POST /customers/push_data` (docs/api/access-grants.md §5.1).
-     * - `customer_key`: The host's own key for its customer.
-     * - `spaces`?: Spaces by another name.
-     * - `properties`?: Spaces by another name.
-     * - `facilities`?: Spaces by another name.
-     * - `buildings`?: Spaces by another name.
-     * - `sites`?: Spaces by another name.
-     * - `listings`?: Spaces by another name.
-     * - `property_listings`?: Spaces by another name.
-     * - `rooms`?: Spaces by another name.
-     * - `units`?: Spaces by another name.
-     * - `common_areas`?: Spaces by another name.
-     * - `user_identities`?: User identities by another name.
-     * - `guests`?: User identities by another name.
-     * - `tenants`?: User identities by another name.
-     * - `residents`?: User identities by another name.
-     * - `users`?: User identities by another name.
-     * - `staff_members`?: People with standing access to the places that they name.
-     * - `reservations`?: Access grants by another name: who stays where, and when.
-     * - `bookings`?: Access grants by another name: who stays where, and when.
-     * - `access_grants`?: Access grants by another name: who stays where, and when.
+     * - `customer_key`: Your own key for the customer.
+     * - `spaces`?: Each item becomes a space.
+     * - `properties`?: Each item becomes a space.
+     * - `facilities`?: Each item becomes a space.
+     * - `buildings`?: Each item becomes a space.
+     * - `sites`?: Each item becomes a space.
+     * - `listings`?: Each item becomes a space.
+     * - `property_listings`?: Each item becomes a space.
+     * - `rooms`?: Each item becomes a space.
+     * - `units`?: Each item becomes a space.
+     * - `common_areas`?: Each item becomes a space.
+     * - `user_identities`?: Each item becomes a user identity.
+     * - `guests`?: Each item becomes a user identity.
+     * - `tenants`?: Each item becomes a user identity.
+     * - `residents`?: Each item becomes a user identity.
+     * - `users`?: Each item becomes a user identity.
+     * - `staff_members`?: Each item becomes a user identity, and gets access without an end to the spaces that it names.
+     * - `reservations`?: Each item becomes an access grant: who stays where, and when.
+     * - `bookings`?: Each item becomes an access grant: who stays where, and when.
+     * - `access_grants`?: Each item becomes an access grant: who stays where, and when.
      *
      * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
      */
@@ -1334,7 +1334,7 @@ export interface Platform {
      *
      * `POST /spaces/create` (docs/api/access-grants.md §1.2).
      * - `name`: Display name.
-     * - `space_key`?: The host's own key for the space, unique in the workspace.
+     * - `space_key`?: Your own key for the space, unique in the workspace.
      * - `customer_key`?: Customer to whom the space belongs.
      * - `device_ids`?: Managed devices in the space.
      * - `connected_account_ids`?: Accounts from which the space came.
@@ -1352,7 +1352,7 @@ export interface Platform {
      * `GET /spaces/get` (docs/api/access-grants.md §1.2).
      * A bare string is taken as `space_id`.
      * - `space_id`?: Identifier of the space.
-     * - `space_key`?: The host's own key for the space; instead of the id.
+     * - `space_key`?: Your own key for the space; instead of the id.
      *
      * @throws SeamApiError of type `space_not_found`; SeamMalformedInputError; SeamNetworkError
      */
@@ -1379,7 +1379,7 @@ export interface Platform {
      * `PATCH /spaces/update` (docs/api/access-grants.md §1.2).
      * A bare string is taken as `space_id`.
      * - `space_id`?: Identifier of the space.
-     * - `space_key`?: The host's own key for the space; instead of the id.
+     * - `space_key`?: Your own key for the space; instead of the id.
      * - `name`?: Display name.
      * - `device_ids`?: All devices of the space from now on.
      * - `acs_entrance_ids`?: There are no access systems here, so only an empty list is taken.
@@ -1629,7 +1629,7 @@ export interface Platform {
      * `GET /user_identities/get` (docs/api/access-grants.md §2.2).
      * A bare string is taken as `user_identity_id`.
      * - `user_identity_id`?: Identifier of the user identity.
-     * - `user_identity_key`?: The host's own key for the person, unique in the workspace.
+     * - `user_identity_key`?: Your own key for the person, unique in the workspace.
      *
      * @throws SeamApiError of type `user_identity_not_found`; SeamMalformedInputError; SeamNetworkError
      */

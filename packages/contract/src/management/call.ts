@@ -1,4 +1,5 @@
-// One row of the webhook-management API. The client's methods, validation, routing and OpenAPI derive from rows.
+// Type of a row: one call of the webhook-management API as data. The client's methods, validation and routing derive
+// from the rows, and so does the OpenAPI document.
 import { z } from "zod";
 import type { Method } from "../call.ts";
 import { type PathParameter, pathParameters } from "./fields.ts";
@@ -33,9 +34,9 @@ export interface ManagementCall<
   /** Body of the request; `null` without one. */
   readonly body: Body;
   /**
-   * Parameters of today's clients that this service does not support, each with the reason. They are refused with 422
-   * in a query or a body, because ignoring them would deliver something else than requested. A value that requests
-   * nothing (null, false, empty) passes.
+   * Parameters that current `svix` clients send and this service does not support, each with the reason. The service
+   * refuses them with 422 in a query or a body: without them, it would do something else than the caller requested. A
+   * value that requests nothing (null, false, empty) passes.
    */
   readonly refuses: Readonly<Record<string, string>>;
   readonly status: SuccessStatus;

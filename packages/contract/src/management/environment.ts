@@ -59,7 +59,10 @@ const environmentOut = z
     eventTypes: z.array(eventTypeOut),
     settings: settingsOut.nullish(),
     version: z.int().optional(),
-    connectors: z.array(z.never()).optional().meta({ description: "Always empty; today's clients read the list." }),
+    connectors: z
+      .array(z.never())
+      .optional()
+      .meta({ description: "Always empty. Current `svix` clients read the list." }),
   })
   .meta({ id: "EnvironmentOut" });
 export const environmentIn = z

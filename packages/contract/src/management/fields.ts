@@ -25,7 +25,7 @@ const word = (max: number) =>
     .regex(wordPattern, wordMessage)
     .refine((text) => !isFolded(text), "Must not be . or ..");
 
-/** The host's own key for an entity. */
+/** Field with the caller's own key for an entity, beside the id that the server gives it. */
 export const uidField = (entity: Entity) =>
   word(256)
     .refine(

@@ -27,7 +27,7 @@ export const contentQuery = {
     .meta({ description: "Include payloads and receivers' responses.", default: true }),
 };
 const noTags = "Messages have no tags here; use channel or event_types";
-/** Parameters of today's lists of messages and attempts that this service refuses. */
+/** Parameters of `svix`'s current lists of messages and attempts that this service refuses. */
 export const refusedInLists = {
   tag: noTags,
   with_msg: "Attempts do not hold their message here; ask for the message by msgId",

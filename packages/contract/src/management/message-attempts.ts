@@ -12,7 +12,7 @@ const endpointMessageOut = z
 const messageEndpointOut = z
   .object({
     ...endpointOutFields,
-    updatedAt: timestampField("Time of the last change; today's clients read it here too.").optional(),
+    updatedAt: timestampField("Time of the last change. Current `svix` clients read it here too.").optional(),
     ...deliveryStatus,
   })
   .meta({ id: "MessageEndpointOut", description: "Endpoint, and the status of one message's delivery to it." });

@@ -52,7 +52,7 @@ function printEntity(name: string, schema: Schema, sent: boolean): string {
     const type = `export type ${name} = (typeof ${name})[keyof typeof ${name}];\n`;
     return `${printDoc(schema.description, "")}export const ${name} = {\n${lines.join("")}} as const;\n${type}`;
   }
-  // Receivers parse events from JSON text, so their moments stay text.
+  // Receivers parse events from JSON text, so their timestamps stay text.
   if (name === "OperationalEvent") return printInterface(name, schema);
   const dated = withDates(schema, sent);
   return Object.keys(schema.properties ?? {}).length > 0
@@ -86,7 +86,7 @@ export function printManagementCalls(table: ManagementTable): string {
   const facts = [
     [
       "moments",
-      "Fields that are moments in every answer.",
+      "Fields that are timestamps in every answer.",
       fieldsWhere(results, (schema) => schema.format === "date-time"),
     ],
     ["opaque", "Fields that hold a caller's own JSON, which is returned unchanged.", fieldsWhere(results, isOpaque)],
@@ -187,7 +187,7 @@ const isOpaque = ({ type, additionalProperties, properties, anyOf, $ref }: Schem
   (typeof additionalProperties === "object" && properties === undefined) ||
   (type === undefined && anyOf === undefined && $ref === undefined);
 
-/** Returns the schema with moments as the client returns them (`Date`) or accepts them (`Date | string`). */
+/** Returns the schema with timestamps as the client returns them (`Date`) or accepts them (`Date | string`). */
 function withDates(schema: Schema, sent: boolean): Schema {
   const date: Schema = { $ref: "#/$defs/Date" };
   return JSON.parse(JSON.stringify(schema), (_key, part: unknown) => {

@@ -36,11 +36,11 @@ export const accessGrant = z
     access_grant_id: idField("Identifier of the grant."),
     workspace_id: idField("Workspace that owns it."),
     user_identity_id: idField("User identity that gets access."),
-    access_grant_key: z.string().optional().meta({ description: "The host's own key for the grant." }),
+    access_grant_key: z.string().optional().meta({ description: "Your own key for the grant." }),
     reservation_key: z
       .string()
       .optional()
-      .meta({ description: "The host's own key for the stay that the grant belongs to." }),
+      .meta({ description: "Your own key for the stay that the grant belongs to." }),
     name: z.string().nullable(),
     display_name: z.string().meta({ description: "Name of the grant, or of its person if it has none." }),
     display_status: displayStatus,

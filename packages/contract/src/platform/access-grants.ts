@@ -10,7 +10,7 @@ import { pageInput, paginationEntity } from "./pagination.ts";
 const source = "access-grants §4.1";
 const grantId = idField("Identifier of the grant.");
 const key = z.string().min(1).max(500);
-const grantKey = key.meta({ description: "The host's own key for the grant, unique in the workspace." });
+const grantKey = key.meta({ description: "Your own key for the grant, unique in the workspace." });
 /** Maximum doors of one grant. More need spaces, or several grants. */
 const mostDoors = 2000;
 
@@ -96,7 +96,7 @@ export const accessGrantCalls = {
         access_grant_key: grantKey.optional(),
         reservation_key: key
           .optional()
-          .meta({ description: "The host's own key for the stay, by which grants can be listed and deleted." }),
+          .meta({ description: "Your own key for the stay, by which grants can be listed and deleted." }),
         customization_profile_id: idField("Stored and returned.").optional(),
       })
       .refine(

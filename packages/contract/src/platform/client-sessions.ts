@@ -31,7 +31,7 @@ const clientSession = z
       .meta({ description: "Customer whose accounts, spaces, doors, people and grants the session sees." }),
     read_only: z.literal(true).optional().meta({ description: "Present if the session can only read." }),
   })
-  .meta({ id: "ClientSession", description: "Access of one user of a host page (docs/api/platform-api.md §3.12)." });
+  .meta({ id: "ClientSession", description: "Access of one user of your page (docs/api/platform-api.md §3.12)." });
 
 /** Needs a key of the workspace. With a publishable key a session starts empty (platform-api §4.8). */
 const shared = {
@@ -103,7 +103,7 @@ export const clientSessionCalls = {
     result: { client_session: clientSession },
     errors: makingErrors,
   }),
-  /** Form of `getOrCreate` that later clients send. */
+  /** Form of `getOrCreate` that clients newer than `seamapi` 8.2.4 send. */
   getOrCreateByPost: call("POST", "/client_sessions/get_or_create", {
     auth: sessionMakers,
     serverOnly: true,

@@ -21,8 +21,8 @@ export const connectedAccount = z
   .looseObject({
     connected_account_id: idField("Identifier of the account."),
     account_type: z.string().meta({ description: "Name of its provider, e.g. `august`." }),
-    account_type_display_name: z.string().optional().meta({ description: "Display name." }),
-    display_name: z.string().optional().meta({ description: "Display name; may be masked." }),
+    account_type_display_name: z.string().optional().meta({ description: "Display name of its provider." }),
+    display_name: z.string().optional().meta({ description: "Display name of the account; may be masked." }),
     user_identifier: z
       .looseObject({
         email: z.string().optional(),

@@ -1,11 +1,12 @@
-// Data that hosts push for one customer, list by list (docs/api/access-grants.md §5.2).
+// Input of `/customers/push_data`: the spaces, people and stays of one customer, in lists (docs/api/access-grants.md
+// §5.2).
 import { z } from "zod";
 import { doorKeyLists, personKeys, personLists, placeLists, staffLists, stayLists } from "./customer-lists.ts";
 import { momentField } from "./fields.ts";
 import { customerDataInput } from "./space-fields.ts";
 
 const mostItems = 10_000;
-/** Maximum places of one stay: as many as a grant takes. */
+/** Maximum number of spaces in one stay. An access grant takes as many. */
 const mostPlaces = 2000;
 
 export const partnerKey = z.string().min(1).max(500);
@@ -80,7 +81,7 @@ function listsOf<const Lists extends Readonly<Record<string, string>>, Item exte
   { description, check = (items) => items }: { description: string; check?: (items: z.ZodObject) => z.ZodObject },
 ) {
   const entries = Object.entries<string>(lists).map(([list, field]) => {
-    const keyed = item.extend({ [field]: partnerKey.meta({ description: "The host's own key for the item." }) });
+    const keyed = item.extend({ [field]: partnerKey.meta({ description: "Your own key for the item." }) });
     return [list, z.array(check(keyed)).max(mostItems).optional().meta({ description })];
   });
   return Object.fromEntries(entries) as {
@@ -93,13 +94,13 @@ function fieldsOf<Field extends string, Type extends z.ZodType>(fields: readonly
 }
 
 export const pushedData = {
-  ...listsOf(placeLists, z.object(place), { description: "Spaces by another name." }),
-  ...listsOf(personLists, z.object(person), { description: "User identities by another name." }),
+  ...listsOf(placeLists, z.object(place), { description: "Each item becomes a space." }),
+  ...listsOf(personLists, z.object(person), { description: "Each item becomes a user identity." }),
   ...listsOf(staffLists, z.object({ ...person, ...doors }), {
-    description: "People with standing access to the places that they name.",
+    description: "Each item becomes a user identity, and gets access without an end to the spaces that it names.",
   }),
   ...listsOf(stayLists, stay, {
-    description: "Access grants by another name: who stays where, and when.",
+    description: "Each item becomes an access grant: who stays where, and when.",
     check: (item) => item.refine(namesOnePerson, "Give one person: one of user_identity_key, guest_key and their like"),
   }),
 };

@@ -1,4 +1,5 @@
-// Lists that hosts push for their customers, with the key field of an item and the entity that the item becomes.
+// Lists of `/customers/push_data`, each with the key field of its items. The items become spaces, user identities or
+// access grants.
 
 /** Lists whose items become spaces. */
 export const placeLists = {

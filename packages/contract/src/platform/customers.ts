@@ -19,7 +19,7 @@ const pushWarning = z
     message: z.string(),
     automation_run_id: automationRunId,
     resource_type: z.string().optional().meta({ description: "List of the item." }),
-    partner_key: z.string().optional().meta({ description: "The host's own key for the item." }),
+    partner_key: z.string().optional().meta({ description: "Your own key for the item." }),
   })
   .meta({ id: "PushWarning", description: "Item that was skipped, or stored otherwise than it was pushed." });
 
@@ -39,7 +39,7 @@ const automationRun = z
     created_at: timestampField("Time at which the item was processed."),
     customer_key: z.string().nullable(),
     resource_type: z.string().meta({ description: "List in which the item was pushed, such as `reservations`." }),
-    partner_key: z.string().meta({ description: "The host's own key for the item." }),
+    partner_key: z.string().meta({ description: "Your own key for the item." }),
     automation_result: z.looseObject({
       rule: z.string().meta({ description: "Kind of the change, such as `reservation_time_updated`." }),
       success: z.boolean().meta({ description: "False if the item was skipped or failed." }),

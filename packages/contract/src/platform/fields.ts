@@ -64,12 +64,12 @@ export const userIdentifierKey = z
   .string()
   .min(1)
   .max(500)
-  .meta({ description: "The host's own key for its user. Must not be guessable." });
+  .meta({ description: "Your own key for the user. Must not be guessable." });
 
 /**
  * A caller's key for one of its customers, to tell their accounts apart (docs/api/platform-api.md §2.2.6, §2.2.7).
  */
-export const customerKey = z.string().min(1).max(500).meta({ description: "The host's own key for its customer." });
+export const customerKey = z.string().min(1).max(500).meta({ description: "Your own key for the customer." });
 
 /** Capabilities that a caller requires of an account's devices (docs/api/platform-api.md §2.2.7). */
 export const acceptedCapabilities = z

@@ -12,7 +12,10 @@ export const paginationEntity = z
   })
   .meta({ id: "Pagination", description: "Next page of a list." });
 
-/** Input of a paginated list. `limit` is at most `most` and defaults to `usual`. */
+/**
+ * Returns the input fields of a paginated list. `most` is the highest `limit`. `usual` only tells readers the default,
+ * which the server applies.
+ */
 export const pageInput = (usual: number, most: number) => ({
   limit: z
     .number()

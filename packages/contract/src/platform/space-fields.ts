@@ -24,7 +24,7 @@ export const spaceKey = z
   .string()
   .min(1)
   .max(500)
-  .meta({ description: "The host's own key for the space, unique in the workspace." });
+  .meta({ description: "Your own key for the space, unique in the workspace." });
 
 export const space = z
   .looseObject({
@@ -32,7 +32,7 @@ export const space = z
     workspace_id: idField("Workspace that owns it."),
     name: z.string(),
     display_name: z.string().meta({ description: "Name to display." }),
-    space_key: spaceKey.optional().meta({ description: "The host's own key for the space; absent without one." }),
+    space_key: spaceKey.optional().meta({ description: "Your own key for the space; absent without one." }),
     customer_key: z
       .string()
       .optional()
@@ -49,7 +49,7 @@ export const space = z
 
 export const spaceRef = {
   space_id: idField("Identifier of the space.").optional(),
-  space_key: spaceKey.optional().meta({ description: "The host's own key for the space; instead of the id." }),
+  space_key: spaceKey.optional().meta({ description: "Your own key for the space; instead of the id." }),
 };
 
 export const hasRef = ({ space_id, space_key }: { space_id?: string | undefined; space_key?: string | undefined }) =>

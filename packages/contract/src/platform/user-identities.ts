@@ -31,7 +31,7 @@ const userIdentityKey = z
   .string()
   .min(1)
   .max(500)
-  .meta({ description: "The host's own key for the person, unique in the workspace." });
+  .meta({ description: "Your own key for the person, unique in the workspace." });
 const identityId = idField("Identifier of the user identity.");
 
 /** Details of a person. Each may be null. */
@@ -46,7 +46,7 @@ const userIdentity = z
   .looseObject({
     user_identity_id: identityId,
     workspace_id: idField("Workspace that owns it."),
-    user_identity_key: z.string().nullable().meta({ description: "The host's own key for the person." }),
+    user_identity_key: z.string().nullable().meta({ description: "Your own key for the person." }),
     full_name: z.string().nullable(),
     email_address: z.string().nullable(),
     phone_number: z.string().nullable(),

@@ -1,4 +1,5 @@
-// Calls that control a sandbox: faults, a slow network, its clock. The table is separate and never part of the client.
+// Calls that control a sandbox: faults, a slow network, its clock. Their table is not part of `everyCall`, so the
+// generated client leaves them out.
 import { accountCalls } from "./accounts.ts";
 import { clockCalls } from "./clock.ts";
 import { sandboxDeviceCalls } from "./devices.ts";

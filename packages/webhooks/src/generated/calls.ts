@@ -2,7 +2,7 @@
 
 import type { CallRow } from "../row.ts";
 
-/** Fields that are moments in every answer. */
+/** Fields that are timestamps in every answer. */
 export const moments = new Set(["createdAt","endDate","messagesSince","nextAttempt","since","startDate","time","timestamp","updatedAt"]);
 
 /** Fields that hold a caller's own JSON, which is returned unchanged. */

@@ -281,7 +281,7 @@ export interface EnvironmentOut {
   eventTypes: EventTypeOut[];
   settings?: SettingsOut | null | undefined;
   version?: number | undefined;
-  /** Always empty; today's clients read the list. */
+  /** Always empty. Current `svix` clients read the list. */
   connectors?: unknown[] | undefined;
 }
 
@@ -558,7 +558,7 @@ export interface MessageEndpointOut {
   metadata: Record<string, string>;
   /** Time of creation. */
   createdAt: Date;
-  /** Time of the last change; today's clients read it here too. */
+  /** Time of the last change. Current `svix` clients read it here too. */
   updatedAt?: Date | undefined;
   status: MessageStatus;
   statusText: "success" | "pending" | "fail" | "sending";

@@ -1,4 +1,4 @@
-// The form of one line in the table of absent routes.
+// Type of an absent route: an endpoint of the hosted platform for things that this server does not have.
 import { anyone, type CredentialKind, keysOnly, type Method } from "../../call.ts";
 
 /** Reason why something is absent, and its replacement. A write is refused with `type` and both sentences. */
@@ -15,7 +15,7 @@ type Answer =
   | { readonly refused: true };
 
 interface Behaviour {
-  /** Methods that are answered. The one that today's clients send comes first. */
+  /** Methods that the server answers. The one that current clients of the hosted platform send comes first. */
   readonly methods: readonly [Method, ...Method[]];
   readonly answer: Answer;
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { looseFields, optionalFields } from "../fields-as-words.ts";
 import { errorEntry, idField, timestampField } from "../fields.ts";
 
-/** Mode of a setting. v8 sends `heatcool`, today's API `heat_cool`; both are accepted. */
+/** Mode of a setting. `seamapi` 8 (2023) sends `heatcool`, the current API has `heat_cool`. The field takes both. */
 const hvacModeSetting = z.enum(["off", "heat", "cool", "heatcool", "heat_cool"]);
 
 const setPoint = (side: string, unit: string) =>

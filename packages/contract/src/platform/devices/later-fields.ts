@@ -1,4 +1,5 @@
-// Fields of devices in the API that this server does not send. Pages read them, and find nothing.
+// Fields of devices that the API got after `seamapi` 8.2.4 (2023). This server sends few of them. The others have types
+// so that programs can read them from a server that sends them.
 import { z } from "zod";
 import { looseFields, optionalFields } from "../fields-as-words.ts";
 import { manufacturerMetadata } from "./manufacturer-metadata.ts";
@@ -63,11 +64,11 @@ export const laterProperties = {
   offline_time_frame_options: timeFrames,
   online_time_frame_options: timeFrames,
   ...manufacturerMetadata,
-  ...programs(),
+  ...thermostatFields(),
 };
 
-/** Returns the fields of a thermostat's own daily and weekly programs. */
-function programs() {
+/** Returns the fields of a thermostat: its presets, its daily and weekly programs, and the limits of its set points. */
+function thermostatFields() {
   const preset = {
     display_name: z.string(),
     climate_preset_key: z.string(),

@@ -1,5 +1,5 @@
-// Manufacturers' own metadata of devices. Servers with drivers for such devices send it; the types are for pages that
-// read it.
+// Manufacturers' own metadata of devices. A server sends the metadata of the manufacturers that it has drivers for. The
+// types are for programs that read it.
 import { z } from "zod";
 import { looseFields, optionalFields } from "../fields-as-words.ts";
 

@@ -1,4 +1,4 @@
-/** Device types that count as thermostats (docs/api/platform-api.md §3.4, of both eras). */
+/** Device types of thermostats in `seamapi` 8.2.4 (2023) or in the current API (docs/api/platform-api.md §3.4). */
 export const thermostatDeviceTypes = [
   "ecobee_thermostat",
   "honeywell_resideo_thermostat",
