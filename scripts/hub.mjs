@@ -7,6 +7,7 @@ import { root } from "./run.mjs";
 
 const [port = "3000", locks = "4"] = process.argv.slice(2);
 await installHubs();
+console.log("Starting a Z-Wave JS server, which takes up to half a minute…");
 const hub = spawn(process.execPath, [join(root, "test/hubs/zwave/mock-hub.mjs"), port, locks], {
   stdio: ["pipe", "pipe", "inherit"],
 });

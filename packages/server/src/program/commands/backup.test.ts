@@ -1,4 +1,4 @@
-import { appendFileSync, copyFileSync, readFileSync, rmSync, truncateSync } from "node:fs";
+import { appendFileSync, chmodSync, copyFileSync, readFileSync, rmSync, truncateSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { join } from "node:path";
 import { expect, it } from "vitest";
@@ -27,6 +27,22 @@ it("--verify tells whether a file is as it was written, without a database", asy
   appendFileSync(file, "x");
   expect(await verify(file)).toMatchObject({ code: 1, err: expect.stringContaining("Take another backup.") });
   expect(await verify(join(folder, "none"))).toMatchObject({ code: 1, err: expect.stringContaining("no file") });
+  expect(await verify(folder)).toMatchObject({ code: 1, err: expect.stringContaining("is not a file") });
+});
+
+it.skipIf(process.getuid?.() !== 0)("--verify says who may read a file, to a user who may not", async () => {
+  const { folder, env } = here;
+  await mortiseJson(["seed", "--world", "empty"], env);
+  const file = join(folder, "doors.backup");
+  await mortiseJson(["backup", file], env);
+  chmodSync(folder, 0o755);
+  process.seteuid?.(65534);
+  const answer = await mortise(["backup", "--verify", file], env).finally(() => process.seteuid?.(0));
+  expect(answer).toEqual({
+    code: 1,
+    out: "",
+    err: `This user may not read ${file}. Run the command as the file's owner, or as root.\n`,
+  });
 });
 
 it("a backup of an older version, which has no checksum, is restored, and it is said that it was not checked", async () => {

@@ -2,10 +2,12 @@
 import { spawnSync } from "node:child_process";
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it, onTestFinished } from "vitest";
 import { mortise, spawnMortise } from "../../../test/processes/mortise.ts";
+import type { Io } from "./io.ts";
+import { service } from "./service.ts";
 import { backupUnit, serviceUnit } from "./service-unit.ts";
 
 const main = fileURLToPath(new URL("../../main.ts", import.meta.url));
@@ -22,6 +24,14 @@ it.each([
   expect(out.replaceAll(`${process.execPath} --conditions=source ${main}`, ours)).toBe(
     readFileSync(join(deploy, file), "utf8"),
   );
+});
+
+it("names by its whole path a module that Node was told to import", async () => {
+  let unit = "";
+  const program = ["/usr/bin/node", "--import", "./scripts/require-node.mjs", main];
+  const io = { env: {}, program, stdout: (text: string) => void (unit += text) } as unknown as Io;
+  await service.run([], io);
+  expect(unit).toContain(`ExecStart=/usr/bin/node --import ${resolve("scripts/require-node.mjs")} ${main} serve`);
 });
 
 const hasSystemd = spawnSync("systemd-analyze", ["security", "--help"]).status === 0;

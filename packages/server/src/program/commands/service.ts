@@ -15,6 +15,9 @@ const units: Readonly<Record<string, typeof serviceUnit>> = {
   timer: () => backupTimer,
 };
 
+/** The unit runs in another folder, where a module named relatively (`--import ./…`) would not be found. */
+const absolute = (word: string): string => (/^\.\.?\//.test(word) ? resolve(word) : word);
+
 export const service: Command = {
   summary: "print the units for systemd",
   help: `Usage: mortise service [options] > /etc/systemd/system/mortise.service
@@ -36,7 +39,7 @@ The program and its Node must not lie in a home folder: the service cannot read 
     if (!print) throw new SettingsError(`There is no unit "${unit}". Say --unit ${Object.keys(units).join(" or ")}.`);
     if (!/^[a-z_][\w-]*\$?$/i.test(user)) throw new SettingsError(`"${user}" is no user's name. Say --user NAME.`);
     // In a clone the script is TypeScript, and Node needs an option before it to find its imports.
-    const program = [...io.program.slice(0, -1), realpathSync(io.program.at(-1) ?? "")];
+    const program = [...io.program.slice(0, -1).map(absolute), realpathSync(io.program.at(-1) ?? "")];
     io.stdout(print({ program, settings: resolve(settings), user }));
     return 0;
   },

@@ -1,5 +1,5 @@
 // Verifies a backup without restoring it, and without any database.
-import { existsSync } from "node:fs";
+import { closeSync, openSync, statSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { Kysely, sql } from "kysely";
 import { DatabaseError } from "../engines/database-error.ts";
@@ -28,8 +28,18 @@ export async function verifyBackup(path: string): Promise<Verified> {
   }
 }
 
+/** @throws DatabaseError `backup_unreadable` if there is no such file, or this user may not read it */
 export function requireFile(path: string): void {
-  if (!existsSync(path)) throw new DatabaseError("backup_unreadable", `There is no file ${path}.`);
+  try {
+    closeSync(openSync(path, "r"));
+  } catch (error) {
+    const isMissing = (error as NodeJS.ErrnoException).code === "ENOENT";
+    const message = isMissing
+      ? `There is no file ${path}.`
+      : `This user may not read ${path}. Run the command as the file's owner, or as root.`;
+    throw new DatabaseError("backup_unreadable", message, { cause: error });
+  }
+  if (!statSync(path).isFile()) throw new DatabaseError("backup_unreadable", `${path} is not a file.`);
 }
 
 /** @throws Error if SQLite finds the file damaged, or another program made it */

@@ -46,7 +46,7 @@ it("accounts lists an account, looks at it, and forgets it when it is removed", 
   expect(accounts).toEqual([expect.objectContaining(listed)]);
   expect(accounts[0]).not.toHaveProperty("found");
   expect(await mortiseJson(["accounts", "doctor"], env)).toMatchObject({
-    accounts: [{ ...listed, found: "1 locks there" }],
+    accounts: [{ ...listed, found: "1 lock there" }],
   });
   expect((await mortise(["accounts", "remove", id], env)).code).toBe(0);
   expect(await mortiseJson(["accounts", "list"], env)).toMatchObject({ accounts: [] });

@@ -1,5 +1,6 @@
 // Examines an account for `mortise accounts doctor`: the system at its address, other controllers in its network, and
 // the counts of the server's process.
+import { countOf } from "../../../base/db/backups/holdings.ts";
 import type { Database } from "../../../base/db/database.ts";
 import type { ConnectedAccountRow } from "../../../base/db/schema.ts";
 import { ConnectError } from "../../../base/outgoing/connect-error.ts";
@@ -47,9 +48,9 @@ async function whatAnswers(row: ConnectedAccountRow, { system, seal, network }: 
     const there = await lookOnce(system, what, reachOf(addressRuleOf(row, network), network));
     const answers = networkIn(there);
     const isOther = answers !== null && row.network !== null && answers !== row.network;
-    const counted = `${there.length} locks there`;
+    const counted = `${countOf(there.length, "lock")} there`;
     if (!isOther) return counted;
-    const wayOn = `mortise accounts replace ${row.connected_account_id}`;
+    const wayOn = `\`mortise accounts replace ${row.connected_account_id}\``;
     return `${counted}, in another network; if the controller was replaced: ${wayOn}`;
   } catch (error) {
     return error instanceof ConnectError ? error.message : reasonOf(error);
