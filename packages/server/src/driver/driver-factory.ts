@@ -22,7 +22,10 @@ export interface DriverAccount {
    */
   readonly dial: Dial;
   now(): ServerTime;
-  /** Aborts when the account is removed or connected anew, or the server stops. */
+  /**
+   * Aborts when this process ends the link: the account was removed, connected anew or paused, another process took the
+   * link over, or the server stops.
+   */
   readonly released: AbortSignal;
 }
 
@@ -73,7 +76,7 @@ export interface SystemDescription {
     readonly scheme: string;
     /** Detail of the TXT record by which people tell two hubs apart. */
     detail?(facts: ReadonlyMap<string, string>): string | undefined;
-    /** Warning for services that other programs announce too. With one, no hub is connected without asking. */
+    /** Warning for services that other programs announce too. With one, `--yes` connects no hub that was found. */
     readonly caution?: string;
   };
   /**

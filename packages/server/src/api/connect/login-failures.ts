@@ -1,5 +1,5 @@
-// Limits the tries with the same login across all webviews, so that nobody can guess a password or a second factor by
-// creating new webviews.
+// Limits the tries with the same login across all webviews of a workspace, so that nobody can guess a password or a
+// second factor by creating new webviews.
 import { sql } from "kysely";
 import { iso } from "../../base/clock.ts";
 import type { Tx } from "../../base/db/database.ts";
