@@ -17,12 +17,15 @@ export interface DriverAccount {
   /** A value that the driver keeps between runs, such as the keys of a radio network. Sealed; `null` at first. */
   readonly keep: { read(): Promise<unknown>; write(value: unknown): Promise<void> };
   /**
-   * Connects to the account's hub. Drivers open every connection this way, at each try: it enforces the operator's
-   * rules for addresses, also when a host name resolves to another address than before.
+   * Connects to the account's hub. Drivers call it for every connection, also to reconnect, because it checks the
+   * address that the host name has now against the operator's rules.
    */
   readonly dial: Dial;
   now(): ServerTime;
-  /** Aborts when the account is removed or connected anew, or the server stops. */
+  /**
+   * Aborts when this process ends the link: the account was removed, connected anew or paused, another process took the
+   * link over, or the server stops.
+   */
   readonly released: AbortSignal;
 }
 
@@ -63,7 +66,7 @@ export interface SystemDescription {
    * as supported; unknown ids are ignored. @default none
    */
   readonly models?: readonly string[];
-  /** Fields of the form. The first is the address: `mortise accounts add` takes it without a name. */
+  /** Fields of the form. The first is the address, which `mortise accounts add` takes as an argument. */
   readonly fields: readonly SystemField[];
   /** Multicast DNS announcement, for `mortise accounts add` without an address. @default none */
   readonly announcement?: {
@@ -73,7 +76,7 @@ export interface SystemDescription {
     readonly scheme: string;
     /** Detail of the TXT record by which people tell two hubs apart. */
     detail?(facts: ReadonlyMap<string, string>): string | undefined;
-    /** Warning for services that other programs announce too. With one, no hub is connected without asking. */
+    /** Warning for services that other programs announce too. With one, `--yes` connects no hub that was found. */
     readonly caution?: string;
   };
   /**

@@ -1,5 +1,5 @@
-// Limits the tries with the same login across all webviews, so that nobody can guess a password or a second factor by
-// creating new webviews.
+// Limits the tries with the same login across all webviews of a workspace, so that nobody can guess a password or a
+// second factor by creating new webviews.
 import { sql } from "kysely";
 import { iso } from "../../base/clock.ts";
 import type { Tx } from "../../base/db/database.ts";
@@ -47,7 +47,7 @@ export async function countTry(tx: Tx, { workspace_id, provider, login }: Trying
   return (rows[0]?.wrong ?? 0) <= maxWrongAnswers;
 }
 
-/** Settles a try. A right answer does not count, and a finished flow resets the login's count. */
+/** Settles a try. A right answer does not count. The answer that completes a login resets the login's count. */
 export async function settleTry(tx: Tx, trying: Trying, before: Flow, next: Step): Promise<void> {
   const { workspace_id, provider, login } = trying;
   const isWrong = "fail" in next || ("next" in next && next.next.wrong > before.wrong);

@@ -1,4 +1,4 @@
-// The document around a pane, and the flow's last pages.
+// Renders the HTML document of the hosted flow around a pane, and the last panes of the flow: connected and failed.
 import { html } from "hono/html";
 import { colourQuery, type WebviewCustomization } from "./customization.ts";
 import { usualAnswers } from "./logins.ts";
@@ -69,7 +69,7 @@ export function renderPage(
 </html>`;
 }
 
-/** Last page. @param message - The owner's own text for the person. */
+/** Last pane of a flow that succeeded. @param message - Text that the workspace shows to the person. */
 export function connectedPage(
   devices: readonly string[],
   { continueUrl, message }: { continueUrl: string | null; message: string | undefined },

@@ -41,11 +41,11 @@ export interface PaneContent {
   readonly title: string;
   readonly body: Html;
   readonly hasBack: boolean;
-  /** Turn of the page's forms; absent on the last pages. */
+  /** Number of the page (`turn.ts`), which its forms send along; absent on the last pages. */
   readonly turn?: Pick<Flow, "turn">;
   /** Progress of the visit; absent on the last pages. */
   readonly steps?: string;
-  /** Text with the answers that the sandbox accepts on this pane. @default its usual account */
+  /** Text with the answers that the sandbox accepts on this pane. @default those of the sandbox's usual account */
   readonly sandboxAnswers?: ((say: Say) => string) | undefined;
 }
 
@@ -100,9 +100,13 @@ function intro(flow: Flow, context: PaneContext, say: Say): PaneContent {
   return { title: say("connectTo", { company }), body, hasBack: false };
 }
 
+/** Most manufacturers and systems that are listed without a search field. */
 const mostAtAGlance = 8;
 
-/** Renders the search, outside the form, where Enter would choose the first manufacturer. The script shows it. */
+/**
+ * Renders the search field, which the page's script shows. It stands outside the form: inside, Enter would choose the
+ * first manufacturer.
+ */
 const brandSearch = (say: Say): Html =>
   html`<div class="field search" data-found="${say("brandsShown", { count: "{count}" })}" data-none="${say("noBrandFound")}" hidden><label for="search">${say("searchBrands")}</label><span class="hint" role="status"></span><input id="search" type="search" autocomplete="off" spellcheck="false"></div>`;
 

@@ -31,7 +31,7 @@ onBothServers("a login with a second factor", (rig) => {
     answered(await rig().ask<Accounts>(api_key, "/connected_accounts/list")).connected_accounts;
   const emails = async (api_key: string) =>
     (await accountsOf(api_key)).map(({ user_identifier }) => user_identifier.email);
-  /** Turn in the forms of the open page. */
+  /** Number of the open page, from its forms. */
   const turnOf = async ({ url }: Webview) => {
     const turns = [...(await (await read(rig(), url, "en")).text()).matchAll(/name="turn" value="(\d+)"/g)];
     expect(new Set(turns.map(([, turn]) => turn)).size).toBe(1);

@@ -35,7 +35,7 @@ input:not([type]), input:is([type="search"], [type="text"], [type="email"], [typ
 [hidden] { display: none !important; }
 .search { grid-template-columns: minmax(0, 1fr) auto; margin-block-end: -8px; }
 .search input { grid-column: 1 / -1; }
-/* A sentence, below the field: above, it would move the field while somebody types in it. */
+/* "No brand matches" stands below the search field. Above, so long a text would move the field during typing. */
 .search .hint[data-none] { grid-area: 3 / 1 / auto / -1; }
 .steps { margin-block-end: -16px; font-size: 0.875rem; }
 .leave { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 8px 24px; }

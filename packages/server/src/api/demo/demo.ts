@@ -68,8 +68,9 @@ async function makeOrReopen(tx: Tx, services: WorldServices, name: WorldName): P
 }
 
 /**
- * Makes new keys and a new session token for a workspace whose keys the file does not have or the database refuses.
- * Resolves to `undefined` if the workspace or its session is gone.
+ * Makes new keys for a workspace whose keys the file does not have or the database refuses. The session's token is
+ * derived again, and differs only if the server's secret does. Resolves to `undefined` if the workspace or its session
+ * is gone.
  */
 async function reopen(
   tx: Tx,

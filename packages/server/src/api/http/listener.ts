@@ -1,4 +1,5 @@
-// Converts Node's requests to fetch requests and back, behind guards that check everything.
+// Creates the HTTP server. Node's requests become fetch requests, and responses are converted back. Requests that
+// cannot be read, or whose head is too long, are refused here.
 import { createServer, type Server as HttpServer, type IncomingMessage } from "node:http";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import { reasonOf } from "../../base/text/reason.ts";

@@ -1,4 +1,4 @@
-// Query and body as one input, checked by the row's schema (platform-api §1.5).
+// Parses query and body as one input, by the schema of the call's row in the contract (platform-api §1.5).
 import type { Call } from "@mortise/contract";
 import { z } from "zod";
 import { badRequest, type Refusal, type ValidationErrors } from "../../base/errors.ts";
@@ -8,7 +8,7 @@ import type { JsonObject } from "./request-body.ts";
 
 export type InputParser = (query: URLSearchParams, body: JsonObject) => JsonObject;
 
-/** Makes the parser of a row, once at the start of the server. */
+/** Makes the parser of a call, once at the start of the server. */
 export function inputParser(row: Call): InputParser {
   const { input, accepts } = row;
   const kinds = kindsOf(input.shape);
@@ -43,15 +43,16 @@ const named = (list: unknown): unknown =>
 interface Nulls {
   /** Fields in which `null` counts as left out. */
   ignored: readonly string[];
-  /** Fields in which that could be wrong, so that `null` is refused with the advice. */
+  /** Fields whose `null` is refused with the advice, unless it is ignored. */
   refused: ReadonlySet<string>;
   /** Advice for a refused `null`. */
   advice: string;
 }
 
 /**
- * Returns the fields whose null is refused, with advice. If a null filter were ignored, the list would hold more than
- * the caller wants. If a null in a change were ignored, a field that the caller wants to clear would silently stay.
+ * Decides for each optional field whether `null` is ignored or refused. A null filter of a list is refused, because
+ * without the filter the list would hold more than the caller wants. A null in a change is refused if the caller may
+ * want to clear the field, which would silently stay. Every other null is ignored.
  */
 function nullsOf({ path, input }: Call, kinds: Kinds): Nulls {
   const isNarrowing = path.endsWith("/list");

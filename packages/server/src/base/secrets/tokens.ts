@@ -5,7 +5,8 @@ import { createHmac, hash as digest, randomBytes, timingSafeEqual } from "node:c
 const alphabet = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
 const shortLength = 8;
 /**
- * Length of a key's short part. The hosted service has eight, so `@mortise/client` can warn before a key is sent there.
+ * Length of a key's short part. Keys of the hosted service have eight, by which `@mortise/client` tells them apart: it
+ * warns before it sends a key of this server to the hosted service.
  */
 const keyShortLength = 12;
 const longLength = 24;
@@ -58,7 +59,7 @@ export function tokenKind(text: string): TokenKind | undefined {
   return kinds.find((kind) => text.startsWith(prefixes[kind]));
 }
 
-/** Parts of a well-formed credential of this kind. */
+/** Parts of a credential of this kind; `undefined` if they are malformed. The prefix is not checked. */
 export function splitToken(kind: TokenKind, text: string): { short: string; long: string } | undefined {
   const match = /^([1-9A-HJ-NP-Za-km-z]{1,40})_([1-9A-HJ-NP-Za-km-z]{1,80})$/.exec(text.slice(prefixes[kind].length));
   return match?.[1] && match[2] ? { short: match[1], long: match[2] } : undefined;

@@ -1,4 +1,4 @@
-// Forms in which a secret may appear in a text: plain, and encoded in addresses, JSON and headers.
+// Forms in which a secret may appear in a text: plain, and encoded for addresses, JSON, HTML and headers.
 
 /** Shortest secret that is searched for. A shorter one would match in every second word. */
 const shortest = 3;

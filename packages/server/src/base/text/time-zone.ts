@@ -1,4 +1,4 @@
-// Finds the IANA name of a time zone for any spelling.
+// Finds the IANA name of a time zone that was typed in any upper or lower case.
 
 /** Areas with former and present names that ICU merges: it returns `Asia/Calcutta` for `Asia/Kolkata`. */
 const inArea = /^(?:africa|america|antarctica|arctic|asia|atlantic|europe|indian|pacific)\//;

@@ -1,6 +1,6 @@
 // Converts between moments and the local time of a time zone.
 const hourMs = 3_600_000;
-/** Largest offset from UTC, and largest change of one: Samoa skipped a day. */
+/** More than every offset from UTC, and more than every change of one. The largest was a day, in Samoa. */
 const furthestMs = 26 * hourMs;
 
 /** Offset of a zone from UTC at a moment, in milliseconds. */
@@ -21,7 +21,8 @@ export function offsetIn(zone: string, at: number): number {
 }
 
 /**
- * First moment at which the local time of a zone equals `wall`, read as UTC. Returns `undefined` if clocks skip it.
+ * First moment at which the clocks of a zone show `wall`. Returns `undefined` if they skip it.
+ * @param wall - Local time, as the epoch milliseconds of the same date and time in UTC.
  */
 export function momentIn(zone: string, wall: number): number | undefined {
   const offsets = [wall - furthestMs, wall, wall + furthestMs].map((at) => offsetIn(zone, at));

@@ -76,7 +76,10 @@ function noteRule({ properties }: Thermostat, { active }: WantedClimate): void {
   else delete properties.active_climate_setting_schedule;
 }
 
-/** Handles a thermostat that keeps its setting: stores that, and ends waiting attempts. */
+/**
+ * Handles a thermostat that has its wanted setting, or for which none is wanted: stores the setting, ends an override,
+ * marks the active schedule as set on the device, and completes the waiting action attempts.
+ */
 async function settle(
   tx: Tx,
   device: Thermostat,

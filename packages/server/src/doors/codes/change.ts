@@ -70,7 +70,7 @@ export async function updateCode(context: Context, tx: Tx, row: AccessCodeRow, c
   if (!isDone) next.status = isLater && !mayOpen ? "unset" : "setting";
   await saveAccessCode(tx, next, { refused: null, tries: 0, not_before: 0 });
   // Before its start a code needs nothing from the lock, so the attempt succeeds at once. If the lock holds other
-  // digits or another schedule, the loop ends the attempt.
+  // digits or another schedule, the reconcile loop ends the attempt.
   const isKeptOtherwise = slot !== undefined && !isAtRestAs(slot, next, hoursZone(device));
   const outcome: Outcome | undefined =
     isDone || (next.status === "unset" && !isKeptOtherwise)

@@ -1,4 +1,5 @@
-// Creates a code on a lock: stores it with its attempt and wakes the loop, in one transaction.
+// Creates a code for a lock: stores it with its action attempt, and wakes the lock's reconcile loop, which writes it to
+// the lock.
 import { randomUUID } from "node:crypto";
 import { type ActionAttempt, insertAttempt } from "../action-attempts.ts";
 import type { Context } from "../context.ts";
@@ -86,7 +87,7 @@ export async function createCode(context: Context, tx: Tx, device_id: string, wa
   return { code: entity, device, attempt, events };
 }
 
-/** Returns the device's entity. Throws if the device has no keypad, before anything is written. */
+/** Returns the device's entity. Throws if the server cannot program codes on the device. */
 export function requireProgrammable(device: DeviceRow): DeviceEntity {
   const entity = deviceOf(device);
   if (entity.capabilities_supported.includes("access_code") && entity.can_program_online_access_codes !== false)

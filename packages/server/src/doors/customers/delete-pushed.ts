@@ -1,4 +1,4 @@
-// Deletes the data pushed under one key, and the things made from it.
+// Deletes the data that a host pushed under one key, and the space, person or grant that was made from the data.
 import { personLists, placeLists, stayLists } from "@mortise/contract";
 import type { CustomerResourceRow } from "../../base/db/customer-schema.ts";
 import type { SpaceRow } from "../../base/db/space-schema.ts";
@@ -102,7 +102,7 @@ export async function deletePersonOf(
     .where("deleting_at", "is", null)
     .orderBy("access_grant_id")
     .execute();
-  // Only rows pushed as a person name it; rows of stays name their grant.
+  // Only rows of persons and staff members have the person's id; rows of stays have the id of their grant instead.
   await tx.deleteFrom("customer_resources").where("user_identity_id", "=", user_identity_id).execute();
   if (grants.every((grant) => grant.customer_key === customer_key)) {
     const events = await removeWithGrants(context, tx, user_identity_id);

@@ -7,8 +7,8 @@ export type Metadata = Record<string, string | number | boolean | null>;
 const mostKeys = 50;
 
 /**
- * Makes a filter for documents that hold all of `wanted`; `undefined` if it is empty. A value that came as text also
- * matches the number or boolean with that text.
+ * Makes a filter for rows whose custom metadata has all of `wanted`; `undefined` if `wanted` is. A value from a query,
+ * which is always text, also matches the number or boolean with that text.
  */
 export function holdsMetadata(wanted: Metadata | undefined): ((row: { body: string }) => boolean) | undefined {
   if (wanted === undefined) return undefined;

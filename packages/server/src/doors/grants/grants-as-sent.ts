@@ -118,7 +118,7 @@ export async function methodsAsSent(query: Query, rows: readonly AccessMethodRow
   });
 }
 
-/** Adds the warning of a deletion at once, before the loop has run. */
+/** Adds the warning of a deletion at once, before the grant's reconcile loop has run. */
 const withEnding = (warnings: readonly GrantEntry[], deleting_at: string | null, message: string) =>
   deleting_at === null || warnings.some(({ warning_code }) => warning_code === "being_deleted")
     ? warnings

@@ -1,4 +1,4 @@
-// Decides whether a code should be on its lock at a given time. Pure. Used by the loop and by the handlers.
+// Decides whether a code should be on its lock at a given time. Pure. Used by the reconcile loop and the API.
 import type { AccessCodeEntity } from "../../base/db/access-codes.ts";
 import type { AccessCodeRow } from "../../base/db/schema.ts";
 

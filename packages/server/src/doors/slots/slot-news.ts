@@ -1,4 +1,4 @@
-// Stores slots whose change a lock has reported. The lock's loop reads each of them once, soon.
+// Stores slots whose change a lock has reported. The lock's reconcile loop reads each of them once, soon.
 import type { Query, Tx } from "../../base/db/database.ts";
 import type { DeviceRow, SlotNewsRow } from "../../base/db/schema.ts";
 import type { DeviceInfo } from "../../driver/device-info.ts";

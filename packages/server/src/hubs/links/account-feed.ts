@@ -10,9 +10,9 @@ import { createLinkState } from "./link-state.ts";
 import { applyKeyedEvents } from "./keyed-events.ts";
 
 interface AccountFeed {
-  /** Takes an event. Resolves when all events so far are written. */
+  /** Takes an event. Resolves when all events so far are written, or dropped because they cannot be stored. */
   take(this: void, event: DriverEvent): Promise<void>;
-  /** Stops taking events. Resolves when all of them are written. */
+  /** Waits until the events so far are written or dropped. Call it when the driver emits no more. */
   stop(): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ interface Setting {
   onNetwork?: (isOwn: boolean) => void;
 }
 
-/** Most waiting events. With more the link ends, and the next one reports everything again. */
+/** Most waiting events; more are dropped. A driver's process waits for each batch, so only a faulty one gets here. */
 const mostWaiting = 10_000;
 const retryMs = 1000;
 const mostTries = 5;

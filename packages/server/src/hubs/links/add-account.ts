@@ -59,7 +59,7 @@ export async function addLinkedAccount(tx: Tx, seal: Seal, added: NewLinkedAccou
 
 type Address = Pick<NewLinkedAccount, "workspace_id" | "system" | "what">;
 
-/** Network of the probed devices; `null` if their system has none. */
+/** Network of the probed devices; `null` if their system has none, or if no device was found. */
 export const networkIn = (found: readonly DeviceInfo[]): string | null => found[0]?.network ?? null;
 
 /** Locks and returns the accounts of a workspace at an address, oldest first. */
@@ -77,8 +77,8 @@ export async function accountsAt(tx: Tx, { workspace_id, system, what }: Address
 }
 
 /**
- * Finds the account of the same network. An account of an older version has stored no network; its devices show if it
- * is the same.
+ * Finds the account of the same network; if the network is unknown, the oldest account at the address. An account
+ * without a stored network is taken if one of its devices was found, or if it has no devices.
  */
 async function knownAccount(tx: Tx, added: NewLinkedAccount): Promise<ConnectedAccountRow | undefined> {
   const all = await accountsAt(tx, added);

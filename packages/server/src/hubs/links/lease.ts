@@ -1,4 +1,5 @@
-// Leases of links. Of several processes on one database, exactly one holds an account's link while it renews its lease.
+// Leases of links. Of several processes on one database, at most one holds an account's link. It renews its lease for
+// as long as the link runs.
 import type { Database } from "../../base/db/database.ts";
 import { isFree, leaseEnd } from "../../base/db/leases.ts";
 
@@ -11,7 +12,9 @@ interface Lease {
 
 /**
  * Takes or renews the lease. Resolves to whether this process holds the link: it was free, its lease had ended, or this
- * process held it already. `questions` are stored for the command line, which is another process.
+ * process held it already.
+ * @param counted - Bolt readings of each lock in the last hour, by key. They are stored because the command line, which
+ * shows them, is another process.
  */
 export async function takeLink(
   { query }: Pick<Database, "query">,

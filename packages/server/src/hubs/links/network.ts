@@ -1,5 +1,5 @@
-// Checks which network of locks answers an account, and which of its devices it lists. An account belongs to one
-// network: while another one answers, its reports are dropped.
+// Checks which network of locks answers at an account's address, and which of the account's devices the network lists.
+// An account belongs to one network. While another network answers, its reports are dropped.
 import { lockAccountRow, isAtOtherNetwork } from "../../base/db/connected-accounts.ts";
 import type { Database, Tx } from "../../base/db/database.ts";
 import { deviceOf } from "../../base/db/devices.ts";
@@ -13,7 +13,10 @@ import { noteOtherAccounts } from "./same-network.ts";
 
 export type Inventory = Extract<DriverEvent, { type: "inventory" }>;
 
-/** Stores the network that answers. Resolves to whether it is the account's own. */
+/**
+ * Applies a list of devices. Marks the account as connected, or as cut off if another network answers, and updates its
+ * devices. Stores the network if the account has none. Resolves to whether the network is the account's own.
+ */
 export async function applyNetwork(
   database: Database,
   { connected_account_id, workspace_id }: Pick<LinkedAccount, "connected_account_id" | "workspace_id">,
@@ -41,8 +44,9 @@ export async function applyNetwork(
 type Door = Pick<DeviceRow, "device_id" | "workspace_id" | "driver_key" | "body">;
 
 /**
- * Whether the network is the account's own. An account of an older version adopts the first one with any of its
- * devices.
+ * Whether the network is the account's own. An account has no network if an older version connected it, or if no
+ * device was found then. Any network will do for such an account that has no devices; otherwise it must list one of
+ * them.
  */
 const isOwnNetwork = ({ network }: ConnectedAccountRow, doors: readonly Door[], inventory: Inventory): boolean =>
   network === null

@@ -1,4 +1,5 @@
-// The sandbox's `hold`: attempts stay pending until they are released. It is no fault of a lock, so no driver knows it.
+// The sandbox's fault `hold`: action attempts stay pending until they are released. The server itself holds them back,
+// so drivers do not simulate this fault.
 import type { CommandHold } from "../../driver/command-hold.ts";
 import type { Query, Tx } from "../../base/db/database.ts";
 import type { WorkspaceRow } from "../../base/db/schema.ts";

@@ -3,7 +3,7 @@
 // queue, so the pauses are short, and most of a flood is read and dropped instead.
 import { Allowance } from "./allowance.ts";
 
-/** Milliseconds of work: enough at once for the list of a big house, then a quarter of the time. */
+/** Milliseconds of work: enough at once for the device list of a large hub, then a quarter of the time. */
 const rate = { atOnce: 500, perSecond: 250 };
 /** Working time of the protocol's library per message. */
 const perMessageMs = 0.03;

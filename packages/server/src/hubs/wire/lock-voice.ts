@@ -16,7 +16,7 @@ export interface VoiceSetting {
   emit(this: void, event: DriverEvent): void;
   /** Whether the link may emit one more operation, or one more other event. */
   mayTell(this: void, isOperation: boolean): boolean;
-  /** Called for an operation above the rate of a real lock, which is dropped. */
+  /** Called for an operation above the rate of the lock or of the link, which is dropped. */
   leftOut(this: void): void;
   /** Monotonic milliseconds. */
   elapsed(this: void): number;

@@ -1,14 +1,18 @@
-// Limits the events of a link to a rate that the server can store. Each driver has one limit, so that a link gains
-// nothing by breaking and coming back.
+// Limits the events of a link to a rate that the server can store. The limit belongs to the driver and spans its links,
+// so that a hub gains nothing by reconnecting.
 import type { DriverEvent } from "../../driver/driver.ts";
 import { Allowance } from "./allowance.ts";
 import { type LockNews, LockVoice } from "./lock-voice.ts";
 import type { Repeats } from "./repeats.ts";
 
-/** Rate of one link's events: all of a big house at once, then as many as a radio can carry. */
+/**
+ * Rate of a driver's operations, and of all its other events: those of a large hub's first list at once, then as many
+ * as a radio can carry.
+ */
 const linkRate = { atOnce: 6000, perSecond: 100 };
-/** Most devices with a limit of their own. A house has at most 2000 locks. */
+/** Most devices with a limit of their own at a time. Events of further devices are ignored. */
 const mostVoices = 5000;
+/** Interval at which held events are emitted, and shortest interval between two lists of devices. */
 const everyMs = 1000;
 
 type Inventory = Extract<DriverEvent, { type: "inventory" }>;
@@ -24,7 +28,7 @@ interface Setting {
 
 export interface Telling {
   tell(this: void, event: DriverEvent): void;
-  /** Drops held events of this link, because the next one reports everything again. */
+  /** Drops held events of this link, because the next link reports everything again. */
   stop(this: void): void;
 }
 
@@ -65,7 +69,7 @@ export function createTelling({ repeats, now, elapsed = () => performance.now() 
       look();
     }
 
-    /** Runs again while any device has held events. */
+    /** Schedules the next run while a device's limit is in use, or a list of devices is held. */
     function look(): void {
       if (isStopped || timer !== undefined || (voices.size === 0 && !inventory)) return;
       timer = setTimeout(() => {

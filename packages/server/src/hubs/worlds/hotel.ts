@@ -2,6 +2,7 @@
 import type { World } from "./world.ts";
 import type { WorldBuilder } from "./world-builder.ts";
 
+/** In hours, the unit of `from` and `until`. */
 const day = 24;
 
 export function hotel(build: WorldBuilder): World {

@@ -4,6 +4,7 @@ import { troubledStays } from "./troubled-stays.ts";
 import type { World } from "./world.ts";
 import type { WorldBuilder } from "./world-builder.ts";
 
+/** In hours, the unit of `from` and `until`. */
 const day = 24;
 
 export function stays(build: WorldBuilder): World {

@@ -1,4 +1,5 @@
-// Proofs that a written code is on the lock, for plain codes and for users with credentials.
+// Proofs that a written code is on the lock, for plain codes (User Code) and for users with credentials (User
+// Credential).
 import { type CodeProof, DriverError, type Op, type SlotState } from "../../driver/driver.ts";
 import type { ZwaveConnection } from "./client.ts";
 import { isRecord, scalarIn, scalarOrBytes } from "../wire/readers.ts";

@@ -1,5 +1,6 @@
 // Schedules that the lock itself enforces (Schedule Entry Lock), so that a code ends even if the hub is dead. Only
-// locks with plain codes have them. Each slot is one user, with the first of its year-day schedules.
+// locks with plain codes (User Code) have them, not locks with users and credentials (User Credential). Each slot is
+// one user, and only the first of the user's year-day schedules is used.
 import { DriverError, type CodeWrite, type Op } from "../../driver/driver.ts";
 import { requireTime } from "../../driver/require-time.ts";
 import { integerIn, membersIn } from "../wire/readers.ts";
@@ -14,7 +15,7 @@ type Window = NonNullable<CodeWrite["window"]>;
 const scheduleId = 1;
 const minuteMs = 60_000;
 const minutesADay = 24 * 60;
-/** Largest error of a lock's clock for which it gets schedules. */
+/** Largest difference between the minutes of the lock's clock and of the server's at which a lock gets schedules. */
 const clockToleranceMinutes = 2;
 
 /** Schedule for a window. Resolves to `undefined` if the lock cannot be trusted with it. */
@@ -44,6 +45,7 @@ async function isClockRight(time_zone: string, op: Op, context: CodesContext): P
     integerIn(told["day"], 1, 31),
   ];
   if (year !== undefined && month !== undefined && day !== undefined) {
+    // The lock's answer is used without its seconds, so one more minute is allowed.
     const shown = Date.UTC(year, month - 1, day, hour, minute);
     return Math.abs(wall - shown) <= (clockToleranceMinutes + 1) * minuteMs;
   }

@@ -14,7 +14,7 @@ const eventsPerRead = 2000;
 interface Updates {
   /** Messages as server-sent events. */
   messages: readonly string[];
-  /** Number of the last event after these messages, visible or not. */
+  /** Number of the last event that was searched, visible or not. The next read begins after it. */
   seq: number;
   /** Whether there may be more events. */
   isMore: boolean;

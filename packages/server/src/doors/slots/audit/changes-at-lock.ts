@@ -51,7 +51,7 @@ export async function applySlotChange(
   if (next.slot === noted && next.effects.length === 0) return [];
   // A change at the lock has no caller.
   const events = await carryOut({ tx, device, now }, { ...code, asked_by: null }, noted, next);
-  // While an operation is under way the loop is running already, and looks again at its end.
+  // While an operation is under way, the reconcile loop is running already, and looks again when the operation ends.
   if (noted.op_id !== null) return events;
   await roomWasMade(tx, device_id);
   await wakeCodes(tx, device);

@@ -13,7 +13,7 @@ import { workspaceNow } from "../../../base/workspace-time.ts";
 /** Failed readings after which the slot is left to the daily reading of the whole lock. */
 const mostTries = 10;
 
-/** Reads a slot after its report, handles a change, and ends the loop's iteration. */
+/** Reads a slot after its report, handles a change, and ends the iteration of the reconcile loop. */
 export async function lookAtPlace(turn: Turn, news: SlotNewsRow): Promise<void> {
   const { services, job, view } = turn;
   const { database, clock } = services;
@@ -33,7 +33,7 @@ export async function lookAtPlace(turn: Turn, news: SlotNewsRow): Promise<void> 
 
 /**
  * Whether the stored content of a slot is still right. If somebody has changed it, the change is handled and the
- * loop's iteration has ended. A lock that does not answer counts as unchanged.
+ * iteration of the reconcile loop has ended. A lock that does not answer counts as unchanged.
  */
 export async function isAsNoted(turn: Turn, slot: number): Promise<boolean> {
   const { services, job, view } = turn;

@@ -14,8 +14,8 @@ import { workspaceNow } from "../../../base/workspace-time.ts";
 const slotsPerTurn = 5;
 
 /**
- * Reads all slots, over several iterations of the loop. Call it while no operation is under way. A lock that does not
- * answer, or answers differently each time, is read ever less often.
+ * Reads all slots, over several iterations of the reconcile loop. Call it while no operation is under way. A lock that
+ * does not answer, or answers differently each time, is read ever less often.
  */
 export async function readAllSlots(turn: Turn): Promise<void> {
   const { services, job, view } = turn;

@@ -74,7 +74,7 @@ export const slotRows: Table<Slotted, AtSlot> = {
   ],
   other_hours: [
     [isForeign, (at, { hours }) => otherHours(at, hours, true)],
-    // The loop's next iteration writes the schedule of a managed code again.
+    // The next iteration of the reconcile loop writes the schedule of a managed code again.
     [otherwise, (at, { hours }) => otherHours(at, hours, false)],
   ],
   programmed: [

@@ -25,13 +25,13 @@ export interface Scene {
   log?: (message: string) => void;
 }
 
-/** Applies an event to a code. Callers outside the lock's loop must wake it. */
+/** Applies an event to a code. Callers outside the lock's reconcile loop must wake the loop (`wake-codes.ts`). */
 export async function noteSlotEvent(scene: Scene, code: AccessCodeRow, what: SlotEvent): Promise<NewEvent[]> {
   const slot = await slotOf(scene.tx, code);
   return carryOut(scene, code, slot, nextOf({ code, slot, lock: scene.device, now: scene.now }, what));
 }
 
-/** Stores an outcome. @param noted - The slot before it. */
+/** Stores an outcome. @param noted - The stored slot; `undefined` if there is none. */
 export async function carryOut(
   scene: Scene,
   code: AccessCodeRow,

@@ -36,7 +36,7 @@ const withDigits = (at: Slotted): CodeAtLock =>
     ? { ...at, code: outcome.rowWith(at.code, { code: at.slot.code, is_waiting_for_code_assignment: false }) }
     : at;
 
-/** Repeats the operation in the loop's next iteration, because the slot may hold new or old digits. */
+/** Repeats the operation in the next iteration of the reconcile loop, because the slot may hold new or old digits. */
 const again = (at: Slotted): Next => ({ slot: atRest(at.slot), effects: [] });
 const keptAfter = ({ slot }: Slotted, { error, there }: EventOf<"not_written">) =>
   notRewritten(slot, error.applied, there);

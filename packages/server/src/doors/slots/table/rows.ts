@@ -30,8 +30,8 @@ export const isOver = (at: CodeAtLock) => wantedOf(at).gone;
 /** Whether the code stays, so that only its former digits or schedule were to be removed. */
 export const staysWanted = (at: CodeAtLock) => !isOver(at) && (at.code.refused !== null || wantedOf(at).on_lock);
 /**
- * Whether the code was edited, or the door's time zone changed, after the operation started. The loop's next
- * iteration handles that.
+ * Whether the code was edited, or the door's time zone changed, after the operation started. The next iteration of the
+ * reconcile loop handles that.
  */
 export const isEdited = (at: Slotted) =>
   (at.code.code !== null && at.code.code !== at.slot.code) ||

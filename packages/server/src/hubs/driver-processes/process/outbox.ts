@@ -4,7 +4,7 @@ import type { DriverEvent } from "../../../driver/driver.ts";
 
 /** Most events in a batch. A batch is one transaction of the server, which answers other requests in between. */
 const mostInBatch = 64;
-/** Most waiting events. A house with two thousand devices emits four thousand at its start. */
+/** Most waiting events. An account with two thousand devices emits four thousand when its link starts. */
 const mostWaiting = 10_000;
 
 interface Setting {
