@@ -31,7 +31,7 @@ export const checkedByForm: Readonly<Record<string, RegExp>> = {
   npm: /^(?:ci|init -y|install @mortise\/server(?:@latest)?|install \S+\/mortise-webhooks-\S+\.tgz \S+\/mortise-server-\S+\.tgz|run bench -- (?:server|footprint)|run build|start|test)$/,
   rsync: /^-a root@HOST:\/\S+ \S+$/,
   systemctl:
-    /^(?:daemon-reload|enable systemd-time-wait-sync|restart prometheus|(?:enable --now|start|status|stop) mortise(?:-backup(?:\.timer)?)?)$/,
+    /^(?:daemon-reload|enable systemd-time-wait-sync|re(?:start prometheus|start mortise|load caddy)|(?:enable --now|start|status|stop) mortise(?:-2|-backup(?:\.timer)?)?)$/,
   useradd: /^--system mortise$/,
 };
 const standIns = [...Object.keys(checkedByForm), "install", "npx", "runuser"];
@@ -108,6 +108,7 @@ function furnish({ folder, mortise }: Machine) {
     ["/etc/systemd/system", at("etc")],
     ["/etc/prometheus", at("etc")],
     ["/etc/mortise.env", at("etc/mortise.env")],
+    ["/etc/mortise-2.env", at("etc/mortise-2.env")],
     ["/etc/mortise-copy.env", at("etc/mortise-copy.env")],
     ["CLONE/docs/monitoring", at("home")],
     ["/opt/mortise", at("home")],

@@ -48,3 +48,7 @@ declare module "solid-js" {
     }
   }
 }
+
+declare module "next/server" {
+  export const connection: () => Promise<void>;
+}

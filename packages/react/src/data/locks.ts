@@ -97,7 +97,7 @@ async function move(
 async function renewAfterRefusal(session: Session, client: Seam, error: unknown): Promise<never> {
   if (isAccepted(error)) throw error;
   await session.renewAfter(error, client);
-  throw new SeamError("The session had ended and was renewed. The command was refused, and was not repeated.", {
+  throw new SeamError("The session had ended. It was renewed, the command not repeated.", {
     code: "session_renewed",
     cause: error,
   });
