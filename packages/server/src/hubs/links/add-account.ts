@@ -52,7 +52,8 @@ export async function addLinkedAccount(tx: Tx, seal: Seal, added: NewLinkedAccou
   const result = known ? await connectAgain(tx, seal, known, added) : await connectFirst(tx, seal, added);
   const { workspace_id, at } = added;
   const { connected_account_id } = result;
-  await noteOtherAccounts(tx, { connected_account_id, workspace_id, network: networkIn(added.found) }, at);
+  const network = networkIn(added.found) ?? known?.network ?? null;
+  await noteOtherAccounts(tx, { connected_account_id, workspace_id, network }, at);
   await tx.notify("links", "");
   return result;
 }

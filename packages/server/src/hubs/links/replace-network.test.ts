@@ -143,6 +143,11 @@ onBothDatabases(({ open }) => {
       return warnings.map(({ warning_code }) => warning_code);
     };
     expect(await warningsOf(house.workspace_id, "ws://again.test")).toEqual(["devices_connected_to_other_account"]);
+    // Connected again while the hub names no device, and so no network: the account keeps the network that it has.
+    const { devices } = hub;
+    hub.devices = [];
+    expect(await warningsOf(house.workspace_id, "ws://again.test")).toEqual(["devices_connected_to_other_account"]);
+    hub.devices = devices;
     expect(await warningsOf(house.workspace_id, "ws://guest.test", "guest")).toEqual([]);
     const other = await rig.world("empty");
     expect(await warningsOf(other.workspace_id, "ws://elsewhere.test")).toEqual([]);
