@@ -32,6 +32,17 @@ const headingsOf = (text: string) =>
   [...withoutCode(text).matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) => anchorOf(heading));
 const idsOf = (text: string) => [...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
 
+it("has the files for Prometheus and Grafana that the page on monitoring links", () => {
+  const links = [...(pages.get("monitoring.md") ?? "").matchAll(/<a href="\.\/(files\/[^"]+)"/g)].map(
+    ([, path = ""]) => path,
+  );
+  expect([...new Set(links)]).toEqual(["files/prometheus.yml", "files/alerts.yaml", "files/dashboard.json"]);
+  for (const path of links)
+    expect(readFileSync(join(folder, "public", path), "utf8")).toBe(
+      readFileSync(join(root, "docs/monitoring", basename(path)), "utf8"),
+    );
+});
+
 it("every link leads to a page, and to a heading that it has", () => {
   const dead = [...pages].flatMap(([page, text]) =>
     [...withoutCode(text).matchAll(/\]\((?![a-z]+:)([^)#\s]*)(?:#([^)\s]+))?\)/g)]

@@ -60,21 +60,27 @@ async function markdownOf({ source, make, without = [] }: Page, folder: string):
     text,
   );
   return withPictures(
-    outsideCode(left, (part) => withLinks(part, source)),
+    outsideCode(left, (part) => withLinks(part, source, folder)),
     source,
     folder,
   );
 }
 
+/** Files of docs/ that readers of the site can download. */
+const isDownload = (file: string) => /^docs\/.*\.(?:ya?ml|json)$/.test(file);
+
 /**
- * Replaces links. Those to files with a page lead to the page. Of others, which readers of the site do not have, only
- * the text stays. The guides name files without a link, because the gallery shows them too.
+ * Replaces links. Those to files with a page lead to the page, and those to files for an operator to a copy of the
+ * file. Of others, which readers of the site do not have, only the text stays. The guides name files without a link,
+ * because the gallery shows them too.
  */
-function withLinks(text: string, source: string): string {
+function withLinks(text: string, source: string, folder: string): string {
   const linked = text.replaceAll(
     /\[((?:[^\][]|\[[^\][]*\])*)\]\((?![a-z]+:|#)([^)#\s]+)(#[^)\s]*)?\)/g,
     (_, words: string, link: string, anchor = "") => {
-      const page = pathOf.get(posix.join(posix.dirname(source), link));
+      const file = posix.join(posix.dirname(source), link);
+      if (isDownload(file)) return `<a href="./${downloadOf(file, folder)}" target="_self">${words}</a>`;
+      const page = pathOf.get(file);
       return page === undefined ? words : `[${words}](./${page}.md${anchor})`;
     },
   );
@@ -82,6 +88,13 @@ function withLinks(text: string, source: string): string {
     const page = everyPage.find((each) => each.source === file);
     return page === undefined ? words : `[${page.title}](./${page.path}.md)`;
   });
+}
+
+/** Copies a file to the site's public folder. Returns its path there. */
+function downloadOf(file: string, folder: string): string {
+  const path = posix.join("files", posix.basename(file));
+  write(folder, posix.join("public", path), readFileSync(join(root, file), "utf8"));
+  return path;
 }
 
 function withPictures(text: string, source: string, folder: string): string {

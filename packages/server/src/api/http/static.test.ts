@@ -87,7 +87,8 @@ it("an address that leads to no page of the docs is answered with their page for
 
 it("the docs' Markdown is shown as text, and their installation names the command that works in a clone", async () => {
   vi.mocked(readFile).mockResolvedValue(Buffer.from("# React"));
-  expect((await get("/docs/react.md")).headers.get("content-type")).toBe("text/plain; charset=utf-8");
+  for (const path of ["/docs/react.md", "/docs/files/alerts.yaml"])
+    expect((await get(path)).headers.get("content-type")).toBe("text/plain; charset=utf-8");
   expect(await (await get("/docs/installation.json")).json()).toEqual({ command: "npm run mortise --" });
 });
 
