@@ -35,7 +35,7 @@ async function renewable(world: World) {
   return {
     getClientSessionToken: async () =>
       (await world.call<{ client_session: Session }>("/client_sessions/get_or_create", input)).client_session.token,
-    async revoke() {
+    revoke: async () => {
       for (const { client_session_id } of client_sessions)
         await world.call("/client_sessions/revoke", { client_session_id });
     },

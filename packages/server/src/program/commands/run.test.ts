@@ -77,9 +77,9 @@ describe("commands in hints and help are those that can be typed here", () => {
   it("without options after a hint that is a sentence of its own, or in a log for programs", () => {
     let printed = "";
     const io = { env: {}, stdout: (text: string) => void (printed += text) } as unknown as Io;
-    const { stdout } = withOwnCommand(io, ["keys", "list", "--settings", "a.env"], ["keys", "backup"]);
-    stdout("Key 1: mortise keys revoke 1\nRun mortise backup, then restart.\nSee mortise keys.\n");
-    stdout('{"message":"Run mortise keys list"}\n');
+    const named = withOwnCommand(io, ["keys", "list", "--settings", "a.env"], ["keys", "backup"]);
+    named.stdout("Key 1: mortise keys revoke 1\nRun mortise backup, then restart.\nSee mortise keys.\n");
+    named.stdout('{"message":"Run mortise keys list"}\n');
     expect(printed).toBe(
       "Key 1: mortise keys revoke 1 --settings a.env\nRun mortise backup, then restart.\nSee mortise keys.\n" +
         '{"message":"Run mortise keys list"}\n',
