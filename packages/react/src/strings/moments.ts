@@ -3,24 +3,26 @@ import { dateFormat, type Formatter } from "./format.ts";
 
 const day = { weekday: "short", month: "short", day: "numeric" } as const;
 
-/** Formats only the time of day: 11:00 AM. */
-export const timeOfDay = (format: Formatter, time: string, zone: string): string =>
-  format.show(time, format.clock(), zone);
+/** Formats only the time of day: 11:00 AM. @param more - Further parts, such as the zone's name. */
+export const timeOfDay = (format: Formatter, time: string, zone: string, more?: Intl.DateTimeFormatOptions): string =>
+  format.show(time, { ...format.clock(), ...more }, zone);
 
 /**
  * Formats days and times of day, with the year only if one of them is in another than `now` there: Fri, Jun 12, 11:00
  * AM.
+ * @param more - Further parts, such as the zone's name.
  */
 export function dateTimes(
   format: Formatter,
   times: readonly (string | number)[],
   zone: string | null,
   now = format.now(),
+  more?: Intl.DateTimeFormatOptions,
 ): string[] {
   const yearOf = (time: string | number) => format.show(time, { year: "numeric" }, zone);
   const isThisYear = times.every((time) => yearOf(time) === yearOf(now));
   const parts = isThisYear ? day : { ...day, year: "numeric" as const };
-  return times.map((time) => format.show(time, { ...parts, ...format.clock() }, zone));
+  return times.map((time) => format.show(time, { ...parts, ...format.clock(), ...more }, zone));
 }
 
 /** Formats a day, Thu, Nov 27, or a span of days: Fri – Sun. */

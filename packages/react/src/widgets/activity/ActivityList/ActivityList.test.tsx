@@ -261,7 +261,7 @@ describe("a door's details", () => {
     const places = () => [...document.querySelectorAll("button")].map((button) => button.getBoundingClientRect().top);
     const before = places();
     await enter();
-    await expect.poll(lastOpened).toMatch(new RegExp(`^Last opened \\d+:\\d\\d [AP]M by ${name}’s code$`));
+    await expect.poll(lastOpened).toMatch(new RegExp(`^Last opened \\d+:\\d\\d [AP]M E[DS]T by ${name}’s code$`));
     expect(places()).toEqual(before);
   });
 
@@ -271,7 +271,7 @@ describe("a door's details", () => {
     await world.control("clock/advance", { milliseconds: 30_000 });
     await enter("73519");
     await opened(world, device_id);
-    await expect.poll(lastOpened).toMatch(/^Last opened \d+:\d\d\s[AP]M by Dana's code$/);
+    await expect.poll(lastOpened).toMatch(/^Last opened \d+:\d\d\s[AP]M E[DS]T by Dana's code$/);
     await lock(true);
     await lock(false);
     await expect.poll(lastOpened).toMatch(/^Last opened .* by hand$/);

@@ -1,7 +1,7 @@
 import type { Device } from "@mortise/client";
 import { useLastOpening } from "../../../data/last-opening.ts";
 import type { ActivityEvent } from "../../../rules/activity/activity-event.ts";
-import { codeTimeZone } from "../../../rules/time/time-zones.ts";
+import { codeTimeZone, isSameZone, localTimeZone } from "../../../rules/time/time-zones.ts";
 import { useAllStrings } from "../../../strings/all-strings.ts";
 import type { Formatter } from "../../../strings/format.ts";
 import type { Strings } from "../../../strings/messages.ts";
@@ -13,7 +13,10 @@ import { useNow } from "../../parts/use-now.ts";
 
 export const activityOpenerKey = "activity";
 
-/** Row "Last opened 8:12 AM by Dana’s code". Opens the activity of the door. Empty until an opening is known. */
+/**
+ * Row "Last opened 8:12 AM by Dana’s code". Opens the activity of the door. Empty until an opening is known. The time is
+ * that of the door, and names its zone if the reader's clock shows another time.
+ */
 export function DoorActivityRow({ device, onOpen }: { device: Device; onOpen: () => void }) {
   const { doorActivity: words } = useAllStrings();
   const { opening, isPending } = useLastOpening(device.device_id);
@@ -29,8 +32,13 @@ export function DoorActivityRow({ device, onOpen }: { device: Device; onOpen: ()
   );
 }
 
-const timeOfOpening = (at: string, now: number, zone: string, format: Formatter): string =>
-  daysAgo(at, now, zone) === 0 ? timeOfDay(format, at, zone) : dateTimes(format, [at], zone, now).join();
+function timeOfOpening(at: string, now: number, zone: string, format: Formatter): string {
+  const isOwn = isSameZone(zone, format.ownZone ?? localTimeZone());
+  const named = isOwn ? undefined : ({ timeZoneName: "short" } as const);
+  return daysAgo(at, now, zone) === 0
+    ? timeOfDay(format, at, zone, named)
+    : dateTimes(format, [at], zone, now, named).join();
+}
 
 /** English adds 's to a name, unless the name contains "code". */
 const isCalledCode = /\bcode\b/i;
