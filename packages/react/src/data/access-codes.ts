@@ -65,14 +65,14 @@ export function useAccessCode(params: UseAccessCodeParams | string): UseAccessCo
   );
 }
 
-/** Creates a code. The mutation settles after the shown codes are refetched. */
+/** Creates a code. The mutation settles after the shown codes are refetched, or after 2 s. */
 export function useCreateAccessCode(): UseMutationResult<AccessCode, Error, Inputs["accessCodes.create"]> {
   return usePlatformMutation(({ accessCodes }, input) => accessCodes.create(input), refreshCodes);
 }
 
 /**
  * Creates one code for several doors: on all of them or on none. The mutation settles after the shown codes are
- * refetched.
+ * refetched, or after 2 s.
  */
 export function useCreateCodeForDoors(): UseMutationResult<AccessCode[], Error, Inputs["accessCodes.createMultiple"]> {
   return usePlatformMutation<Inputs["accessCodes.createMultiple"], AccessCode[]>(
@@ -81,7 +81,10 @@ export function useCreateCodeForDoors(): UseMutationResult<AccessCode[], Error, 
   );
 }
 
-/** Changes a code. The mutation settles after the shown codes are refetched, and does not wait for the lock. */
+/**
+ * Changes a code. The mutation settles after the shown codes are refetched, or after 2 s. It does not wait for the
+ * lock.
+ */
 export function useUpdateAccessCode(): UseMutationResult<ActionAttempt, Error, Inputs["accessCodes.update"]> {
   return usePlatformMutation<Inputs["accessCodes.update"], ActionAttempt>(
     ({ accessCodes }, input) => accessCodes.update(input).then(accepted),

@@ -39,7 +39,7 @@ export interface SeamClientResult {
   readonly sessionKey: string;
   /** Whether the client session is being requested. */
   readonly isPending: boolean;
-  /** Alias of `isPending`, for pages of the kit's 1.x. */
+  /** Alias of `isPending`, for pages of Seam's React package 1.x. */
   readonly isLoading: boolean;
   /** Whether there is no client; `error` is the reason. */
   readonly isError: boolean;
