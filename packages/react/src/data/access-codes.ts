@@ -29,7 +29,7 @@ export type UseAccessCodesData = AccessCode[];
 export type UseAccessCodeParams = InputOf<"accessCodes.get">;
 export type UseAccessCodeData = AccessCode | null;
 export type UseCreateAccessCodeParams = Inputs["accessCodes.create"];
-/** Input of `mutate`. The aliases, here and below, are the names of the kits 1.x and 4.x. */
+/** Input of `mutate`. The aliases, here and below, are names of Seam's React package 1.x and 4.x. */
 export type UseCreateAccessCodeMutationParams = UseCreateAccessCodeParams;
 export type UseCreateAccessCodeMutationVariables = UseCreateAccessCodeParams;
 export type UseCreateAccessCodeData = AccessCode;
