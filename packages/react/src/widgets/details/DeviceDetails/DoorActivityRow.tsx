@@ -13,7 +13,10 @@ import { useNow } from "../../parts/use-now.ts";
 
 export const activityOpenerKey = "activity";
 
-/** Row "Last opened 8:12 AM by Dana’s code". Opens the activity of the door. Empty until an opening is known. */
+/**
+ * Row that opens the activity of the door. Its line "Last opened 8:12 AM by Dana’s code" is empty until an opening is
+ * known.
+ */
 export function DoorActivityRow({ device, onOpen }: { device: Device; onOpen: () => void }) {
   const { doorActivity: words } = useAllStrings();
   const { opening, isPending } = useLastOpening(device.device_id);
