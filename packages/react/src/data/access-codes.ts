@@ -29,7 +29,7 @@ export type UseAccessCodesData = AccessCode[];
 export type UseAccessCodeParams = InputOf<"accessCodes.get">;
 export type UseAccessCodeData = AccessCode | null;
 export type UseCreateAccessCodeParams = Inputs["accessCodes.create"];
-/** Input of `mutate`. The aliases, here and below, are the names of the kits 1.x and 4.x. */
+/** Input of `mutate`. The aliases, here and below, are names of Seam's React package 1.x and 4.x. */
 export type UseCreateAccessCodeMutationParams = UseCreateAccessCodeParams;
 export type UseCreateAccessCodeMutationVariables = UseCreateAccessCodeParams;
 export type UseCreateAccessCodeData = AccessCode;
@@ -65,14 +65,14 @@ export function useAccessCode(params: UseAccessCodeParams | string): UseAccessCo
   );
 }
 
-/** Creates a code. The mutation settles after the shown codes are refetched. */
+/** Creates a code. The mutation settles after the shown codes are refetched, or after 2 s. */
 export function useCreateAccessCode(): UseMutationResult<AccessCode, Error, Inputs["accessCodes.create"]> {
   return usePlatformMutation(({ accessCodes }, input) => accessCodes.create(input), refreshCodes);
 }
 
 /**
  * Creates one code for several doors: on all of them or on none. The mutation settles after the shown codes are
- * refetched.
+ * refetched, or after 2 s.
  */
 export function useCreateCodeForDoors(): UseMutationResult<AccessCode[], Error, Inputs["accessCodes.createMultiple"]> {
   return usePlatformMutation<Inputs["accessCodes.createMultiple"], AccessCode[]>(
@@ -81,7 +81,10 @@ export function useCreateCodeForDoors(): UseMutationResult<AccessCode[], Error, 
   );
 }
 
-/** Changes a code. The mutation settles after the shown codes are refetched, and does not wait for the lock. */
+/**
+ * Changes a code. The mutation settles after the shown codes are refetched, or after 2 s. It does not wait for the
+ * lock.
+ */
 export function useUpdateAccessCode(): UseMutationResult<ActionAttempt, Error, Inputs["accessCodes.update"]> {
   return usePlatformMutation<Inputs["accessCodes.update"], ActionAttempt>(
     ({ accessCodes }, input) => accessCodes.update(input).then(accepted),

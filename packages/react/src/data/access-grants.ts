@@ -63,7 +63,10 @@ export function useAccessMethods(params: UseAccessMethodsParams): UseAccessMetho
   return usePlatformQuery(accessMethodsRead(params), (accessMethods) => ({ accessMethods }), whilePending);
 }
 
-/** Gives a person access. The mutation settles after the shown grants are refetched, and does not wait for locks. */
+/**
+ * Gives a person access. The mutation settles after the shown grants are refetched, or after 2 s. It does not wait for
+ * locks.
+ */
 export function useCreateAccessGrant(): UseMutationResult<AccessGrant, Error, UseCreateAccessGrantParams> {
   return usePlatformMutation(
     ({ accessGrants }, input) => accessGrants.create(input),
@@ -75,7 +78,9 @@ export function useCreateAccessGrant(): UseMutationResult<AccessGrant, Error, Us
   );
 }
 
-/** Changes a grant. The mutation settles after the shown grants are refetched, and does not wait for locks. */
+/**
+ * Changes a grant. The mutation settles after the shown grants are refetched, or after 2 s. It does not wait for locks.
+ */
 export function useUpdateAccessGrant(): UseMutationResult<void, Error, UseUpdateAccessGrantParams> {
   return usePlatformMutation(({ accessGrants }, input) => accessGrants.update(input), refreshGrants);
 }
@@ -91,7 +96,9 @@ export function useDeleteAccessGrant(): UseMutationResult<void, Error, UseDelete
   );
 }
 
-/** Requests more access methods for a grant. The mutation settles after the shown grants are refetched. */
+/**
+ * Requests more access methods for a grant. The mutation settles after the shown grants are refetched, or after 2 s.
+ */
 export function useRequestAccessMethods(): UseMutationResult<AccessGrant, Error, UseRequestAccessMethodsParams> {
   return usePlatformMutation(({ accessGrants }, input) => accessGrants.requestAccessMethods(input), refreshGrants);
 }

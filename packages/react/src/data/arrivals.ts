@@ -10,7 +10,7 @@ const mostDoors = 200;
 
 /**
  * Lists codes that start at some doors within a week. Returns an empty list until they are loaded, and if the server
- * does not filter codes by start; while other doors load, the last list stays.
+ * refuses to filter codes by start; while other doors load, the last list stays.
  * @param now - Epoch milliseconds.
  */
 export function useArrivals(device_ids: readonly string[], now: number): readonly AccessCode[] {

@@ -11,7 +11,7 @@ const mostQuestions = 12;
 /** HTTP statuses of servers that list only the codes of one lock. */
 const oneLockAlone = new Set<unknown>([400, 405, 422, 501]);
 
-/** Lists all codes of some doors, at most {@link doorsPerQuestion}. Without doors, no request is sent. */
+/** Lists all codes of some doors. Pass at most {@link doorsPerQuestion}. Without doors, no request is sent. */
 export function useCodesOfDoors(device_ids: readonly string[]): UseAccessCodesResult {
   const [only] = device_ids.length === 1 ? device_ids : [];
   return usePlatformQuery<AccessCode[], { accessCodes: AccessCode[] | undefined }>(

@@ -1,5 +1,6 @@
 // Options that decide when shown answers are refetched.
 
+/** Age from which an answer is refetched when a component mounts, in milliseconds. */
 const staleTime = 5000;
 
 /** Doors also move by hand and by keypad, so shown answers are refetched whenever the window regains focus. */
@@ -16,5 +17,5 @@ export const freshnessOptions = {
   throwOnError: false,
 } as const;
 
-/** Query options of catalogues, which hardly change. */
+/** Query options of catalogues, which hardly change: refetched at mount once they are an hour old. */
 export const rarelyChanges = () => ({ staleTime: 3_600_000, refetchOnWindowFocus: false, refetchOnReconnect: false });

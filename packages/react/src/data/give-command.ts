@@ -1,4 +1,4 @@
-// Starts commands to locks from this page. No code of this file is needed before a press.
+// Records the start and the end of this page's commands to locks. No code of this file is needed before a press.
 import {
   type CommandEntry,
   commandKey,
@@ -14,14 +14,15 @@ import { tellOtherTabs } from "./other-tabs.ts";
 interface StartedCommand {
   readonly signal: AbortSignal;
   /**
-   * Ends the doubt about the bolt: an answer to a request after this call clears the failure, whatever state it
-   * reports. Returns `false` if there was no doubt.
+   * Ends the doubt about the bolt: the answer to a request that is sent after this call clears the failure, whatever
+   * state it reports. Returns `false` if there was no doubt.
    */
   endDoubt(): boolean;
+  /** Records how the command ended. */
   end(status: "success" | "error" | "timeout", error?: Error | null): void;
 }
 
-/** Starts a command. Returns `null` if the door has a pending one. */
+/** Records a pending command, which the caller then sends. Returns `null` if the door already has a pending one. */
 export function startCommand(
   sessionKey: string,
   deviceId: string,
@@ -42,8 +43,8 @@ export function startCommand(
   };
   commandStore.entries.set(name, entry);
   tellOtherTabs({ device_id: deviceId, locked: direction === "lock" });
-  // The command's listeners run at once, so that the first frame after a press responds. The cache's listeners run a
-  // task later; until then, the bolt's display follows the command.
+  // The listeners of commands run at once, so that the first frame after a press responds. The cache notifies its own
+  // listeners a task later; until then, the bolt's display follows the command.
   for (const listener of commandStore.listeners) listener();
   return {
     signal: entry.control.signal,

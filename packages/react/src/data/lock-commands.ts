@@ -29,9 +29,9 @@ export const isInDoubt = ({ status, error }: LockCommand): boolean =>
 export interface CommandEntry {
   command: LockCommand;
   readonly control: AbortController;
-  /** Moment of its end; see {@link commandMoment}. */
+  /** Moment of the command's end; infinite until then. See {@link commandMoment}. */
   ended: number;
-  /** Moment from which an answer decides the bolt's position, whatever the command's outcome. */
+  /** Moment from which an answer decides the bolt's position, whatever the command's outcome; infinite while unset. */
   over: number;
   /** Whether the command is hidden. It is kept to correct answers that were requested before it ended. */
   isDismissed: boolean;
@@ -76,8 +76,8 @@ export function settleCommand(sessionKey: string, deviceId: string, locked: bool
 }
 
 /**
- * Logical clock that counts the commands ended so far. It shows whether an answer was requested before or after a
- * command's end.
+ * Logical clock that advances when a command ends, and when the doubt about one ends. It shows whether an answer was
+ * requested before or after that.
  */
 export const commandMoment = (): number => commandStore.moment;
 

@@ -3,13 +3,13 @@ import type { Seam } from "@mortise/client";
 import { useMutation, type UseMutationResult } from "@tanstack/react-query";
 import { useConnection } from "../provider/use-seam-client.ts";
 
-/** Longest time that a mutation waits for its refetch. */
+/** Longest time that a mutation waits for its refetch, in milliseconds. */
 const longestLookMs = 2000;
 
 /**
  * Runs a mutation on the platform. It is never retried, and never queued. `look` refetches what is shown, also after a
- * failure, because the server may have done it. The mutation settles with the promise of `look`, if any, so that its
- * message never stands beside old data.
+ * failure, because the server may have done it. The mutation settles with the promise of `look`, so that its message
+ * does not stand beside old data, or after `longestLookMs`.
  */
 export function usePlatformMutation<Input, Data>(
   write: (client: Seam, input: Input) => Promise<Data>,

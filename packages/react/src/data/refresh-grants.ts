@@ -15,7 +15,7 @@ export const refreshGrantAnswers = (sessionKey: string, wanted?: AnswerFilter): 
     ),
   );
 
-/** Refetches shown spaces, and lists of devices by space. */
+/** Refetches shown spaces only. */
 export const refreshSpaceAnswers = (sessionKey: string, wanted?: AnswerFilter): Promise<unknown> =>
   Promise.all(
     (["spaces.list", "spaces.get"] as const).map((call) => refreshAnswers(sessionKey, call, undefined, wanted)),

@@ -41,12 +41,15 @@ export function useSpace(params: UseSpaceParams | string): UseSpaceResult {
   );
 }
 
-/** Creates a space. The mutation settles after the shown spaces are refetched. */
+/** Creates a space. The mutation settles after the shown spaces are refetched, or after 2 s. */
 export function useCreateSpace(): UseMutationResult<Space, Error, UseCreateSpaceParams> {
   return usePlatformMutation(({ spaces }, input) => spaces.create(input), refreshSpaces);
 }
 
-/** Changes a space, and the doors of every grant on it. The mutation settles after the shown spaces are refetched. */
+/**
+ * Changes a space, and the doors of every grant on it. The mutation settles after the shown spaces are refetched, or
+ * after 2 s.
+ */
 export function useUpdateSpace(): UseMutationResult<Space, Error, UseUpdateSpaceParams> {
   return usePlatformMutation(({ spaces }, input) => spaces.update(input), refreshSpaces);
 }

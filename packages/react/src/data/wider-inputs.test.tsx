@@ -1,4 +1,4 @@
-// Hooks accept the other identifiers of today's kits, such as names, and filters that the widgets do not use.
+// Hooks accept the other identifiers of Seam's React package 4.x, such as names, and filters that no widget uses.
 import { useState } from "react";
 import { expect, it } from "vitest";
 import { codesOf, findDevice } from "../../test/codes.ts";

@@ -67,7 +67,7 @@ export async function createMount(
   };
 }
 
-/** Attributes and properties of the kit's elements that have no effect here. */
+/** Attributes and properties that elements of Seam's React package have, and that have no effect here. */
 const ignoredIn = (element: HTMLElement) =>
   [...ignoredInputs, "container"].filter(
     (prop) => element.hasAttribute(attributeName(prop)) || Object.hasOwn(element, prop),
@@ -77,7 +77,7 @@ interface Shown {
   readonly onShown: () => void;
 }
 
-/** Renders nothing until the widget's own chunk has loaded. */
+/** Renders the widget once its chunk has loaded: nothing before, and an error with a retry if it failed to load. */
 function LoadedWidget({ load, props, onShown }: { load: LoadWidget; props: WidgetProps } & Shown) {
   const { View, error, retry } = useLazyView(load);
   useBrowserLayoutEffect(onShown, [onShown]);

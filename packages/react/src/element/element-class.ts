@@ -44,7 +44,7 @@ const createBaseClass = (): ElementClass => {
     #isScheduled = false;
     #giveUp: (() => void) | undefined;
     #kept: KeptContent | undefined;
-    /** Order of appearance; set until the first content is shown. */
+    /** Place in the order in which widgets appear; set while the element is on the page. */
     #turn: ReturnType<typeof showInTurn> | undefined;
     /** Preview that is shown until the widget is mounted. */
     #preview: ReturnType<typeof watchPreview> | undefined;

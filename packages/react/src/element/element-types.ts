@@ -40,7 +40,7 @@ export interface WidgetEvents {
   "seam-success": CustomEvent<{ accessCodeId: string }>;
   /** A form has created codes for several doors. */
   "seam-codes-created": CustomEvent<{ accessCodeIds: readonly string[] }>;
-  /** A view has opened, or is visible again because the one above it closed. */
+  /** A view has opened, or is visible again because the one in its place closed. */
   "seam-navigate": CustomEvent<{ view: WidgetView; id: string | null }>;
   /** Back was pressed. The button exists only with the attribute `on-back`. */
   "seam-back": CustomEvent<Record<string, never>>;

@@ -1,4 +1,5 @@
-// Records open popovers and focus of a widget, and restores them after its element was off the page for a moment.
+// Records the focus of a widget, and restores it and the open popovers and dialogs after the widget's element was off
+// the page for a moment.
 import { focusedElementBy, listenTo } from "../page/in-browser.ts";
 import { setOnTop } from "../page/top-layer.ts";
 
@@ -31,7 +32,7 @@ export function watchOpenParts(element: HTMLElement): Watched {
       for (const part of element.querySelectorAll<HTMLElement>("dialog:not(:modal), [popover]")) {
         // A dialog returns the focus to the element that has it now.
         if (part.popover === null) behind?.focus({ preventScroll: true });
-        // All popovers in the page are open, except a waiting tooltip.
+        // A popover is in the page only while it is open, except a tooltip, which is hidden until then.
         if (part.style.display !== "none") setOnTop(part);
       }
       // The host may have moved the focus meanwhile.

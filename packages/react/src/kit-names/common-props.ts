@@ -1,4 +1,4 @@
-// Props of every widget, with the names of the kit's 1.x and 4.x.
+// Props of every widget, with the names of Seam's React package 1.x and 4.x.
 import type { WidgetOptionProps } from "../widgets/widget-options.tsx";
 
 export interface CommonProps

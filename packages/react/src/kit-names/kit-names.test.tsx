@@ -1,4 +1,4 @@
-// Names of the kit that a page keeps: their results here, and the notes about inputs without effect.
+// Names of Seam's React package that a page keeps: their results here, and the notes about inputs without effect.
 import { afterEach, expect, it, vi } from "vitest";
 import { renderHook } from "vitest-browser-react";
 import { Seam } from "@mortise/client";

@@ -1,4 +1,4 @@
-// Props of the provider, with the names of the kit's 1.x and 4.x.
+// Props of the provider, with the names of Seam's React package 1.x and 4.x.
 import type { CredentialInputs } from "../provider/resolve-client.ts";
 import type { SeamProviderProps } from "../provider/SeamProvider.tsx";
 

@@ -1,4 +1,4 @@
-// Results of query hooks, with the names of the kit's 1.x and 4.x.
+// Results of query hooks, with the names of Seam's React package 1.x and 4.x.
 import type { UseQueryResult } from "@tanstack/react-query";
 
 /** Result of TanStack Query, plus the data under its own name: `UseSeamQueryResult<"device", Device>`. */

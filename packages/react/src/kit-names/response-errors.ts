@@ -1,4 +1,4 @@
-// Stores the server's messages about a form's fields, as the forms of the kit's 4.x do.
+// Stores the server's messages about a form's fields, as the forms of Seam's React package 4.x do.
 import { useCallback, useState } from "react";
 import { refusalOf } from "../widgets/forms/AccessCodeForm/refusal.ts";
 

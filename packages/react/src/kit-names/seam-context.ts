@@ -1,7 +1,7 @@
 import type { SeamClientResult } from "../provider/use-seam-client.ts";
 import { useSeamClient } from "../provider/use-seam-client.ts";
 
-/** Context of the surrounding provider, as in the kit's 1.x. Its credentials are omitted, because `client` has them. */
+/** Context of the surrounding provider, as in Seam's React package 1.x, without its credentials: `client` has them. */
 export interface SeamContext extends Pick<SeamClientResult, "client"> {
   readonly clientOptions: { readonly endpoint: string };
   readonly publishableKey?: string;

@@ -1,4 +1,5 @@
-// Makes ids for elements that no server renders, in one sequence for the whole page, shared by all copies of the kit.
+// Makes ids for elements that no server renders, in one sequence for the whole page, shared by all copies of this
+// package.
 
 const counter = Symbol.for("@mortise/react id scopes");
 

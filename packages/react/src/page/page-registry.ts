@@ -1,5 +1,5 @@
-// Stores values that exist once per page. All copies of this package share them: the React package and elements.js may
-// be on one page.
+// Stores values that exist once per page. All copies of one version of this package share them: the React package and
+// elements.js may be on one page.
 import { version } from "./version.ts";
 
 const place = Symbol.for(`@mortise/react ${version}`);

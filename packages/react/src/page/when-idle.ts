@@ -1,9 +1,9 @@
 /** Longest wait for an idle moment, in milliseconds. */
 const longestWaitMs = 2000;
 
-/** Calls `act` when the browser has painted and is idle. Returns a function that cancels the call. */
+/** Calls `act` when the browser is idle, or after `longestWaitMs`. Returns a function that cancels the call. */
 export function whenIdle(act: () => void): () => void {
-  // Safari has no idle callbacks, so there it waits until the next frame is painted.
+  // Safari has no idle callbacks, so there it waits 50 ms, in which the next frame is usually painted.
   if (typeof requestIdleCallback !== "function") {
     const timer = setTimeout(act, 50);
     return () => clearTimeout(timer);

@@ -1,4 +1,4 @@
-// Calls by path, as in the kit's 4.x: `endpointClient["/devices/list"](input)`.
+// Calls by path, as in Seam's React package 4.x: `endpointClient["/devices/list"](input)`.
 import type { Seam } from "@mortise/client";
 
 type Send = (input?: object, options?: object) => Promise<unknown>;

@@ -1,8 +1,9 @@
-// Inputs of the kit's provider and widgets that have no effect here, so that migrated pages may keep them.
+// Inputs of Seam's React package, of its provider and its widgets, that have no effect here. Migrated pages may keep
+// them.
 import { useEffect } from "react";
 import { onePerPage } from "../page/page-registry.ts";
 
-/** Further inputs of the kit's provider, without effect. */
+/** Further inputs of the provider of Seam's React package, without effect. */
 export interface IgnoredInputs {
   /** No effect: there is no telemetry. */
   disableTelemetry?: boolean | null | undefined;

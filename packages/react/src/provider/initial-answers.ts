@@ -41,7 +41,7 @@ interface InitialAnswer {
 
 interface Shown {
   readonly data: unknown;
-  /** Epoch milliseconds. @default it never was */
+  /** Epoch milliseconds. @default not read since the prefetch */
   readonly dataUpdatedAt?: number;
 }
 

@@ -32,8 +32,8 @@ const { uses, known, leaveListeners } = onePerPage("sessions on screen", () => (
 }));
 
 /**
- * Registers that a session is on screen with a cache. Returns a function that removes it. Entries and pending requests
- * of sessions that are no longer on screen are dropped at once.
+ * Registers that a session is on screen with a cache, and drops the entries and pending requests of sessions that are
+ * no longer on screen with it. Returns a function that removes the registration, and drops nothing.
  */
 export function enterSession(queryClient: QueryClient, sessionKey: string): () => void {
   const use = { queryClient, sessionKey };

@@ -39,9 +39,9 @@ export interface SeamClientResult {
   readonly sessionKey: string;
   /** Whether the client session is being requested. */
   readonly isPending: boolean;
-  /** Alias of `isPending`, for pages of the kit's 1.x. */
+  /** Alias of `isPending`, for pages of Seam's React package 1.x. */
   readonly isLoading: boolean;
-  /** Whether there is no client; `error` is the reason. */
+  /** Whether the client session could not be had; `error` is the reason. */
   readonly isError: boolean;
   /**
    * A `SeamProviderError`, `SeamSessionError` or `NullSeamClientError`, or the client's own error about a token; `null`

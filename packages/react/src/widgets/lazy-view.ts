@@ -19,15 +19,14 @@ const arrived = new WeakMap<object, unknown>();
 export function useLazyView<Props>(load: LoadView<Props>): LazyView<Props> {
   const [{ error }, setOutcome] = useState<{ error: unknown }>({ error: null });
   const View = viewOf(load);
-  // The value of this render. If the file is loaded for another widget before the effect below runs, the effect still
-  // requests it, and so renders.
+  // Whether this render has the code. If another widget loads it between this render and the effect below, the effect
+  // still calls `fetchView`, whose end renders this widget again.
   const isHere = View !== null;
   const attempt = useCallback(() => {
     if (isHere) return;
     fetchView(load).then(
       () => setOutcome({ error: null }),
-      // Browsers name this failure differently. If the site has been released again since, the old file is gone for
-      // good.
+      // Gives the failure one code, because each browser words it differently.
       (cause: unknown) => setOutcome({ error: { code: "not_loaded", cause } }),
     );
   }, [load, isHere]);

@@ -50,7 +50,7 @@ export interface WidgetOptionProps {
   onDelete?: ((accessCodeId: string) => void) | undefined;
   /** Opens no dialog and deletes nothing, because the host does. @default false */
   preventDefaultOnDelete?: boolean | undefined;
-  /** Called when a view opens, and when it closes, with the view below it. */
+  /** Called when a view opens, and when it closes, each time with the view that is shown then. */
   onNavigate?: ((view: WidgetView, id: string | null) => void) | undefined;
 }
 

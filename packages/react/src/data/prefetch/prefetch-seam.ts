@@ -70,7 +70,7 @@ export async function prefetchSeam({
 
 /**
  * Returns the reads of a widget.
- * @throws SeamProviderError if the widget is unknown, or its description is invalid.
+ * @throws SeamProviderError if the widget is unknown.
  */
 function readsOf(widget: PrefetchedWidget): ((read: ReadFirst) => Promise<unknown>)[] {
   return Object.entries(widget).map(([name, props]) => {

@@ -1,4 +1,5 @@
-// First reads of each widget. They must equal the reads of its hooks: prefetch-seam.test.tsx fails if they differ.
+// First reads of the widgets that can be prefetched. They must equal the reads of each widget's hooks:
+// prefetch-seam.test.tsx fails if they differ.
 import { accessCodeRead, accessCodesRead } from "../reads/access-codes.ts";
 import { codeHistoryRead } from "../reads/code-history.ts";
 import { deviceModelsRead, deviceProvidersRead } from "../reads/catalogue.ts";
@@ -6,7 +7,7 @@ import { deviceRead, devicesRead } from "../reads/devices.ts";
 import { lastOpeningRead } from "../reads/last-opening.ts";
 import type { PlatformRead } from "../reads/platform-read.ts";
 
-/** Reads an answer, unless another widget has. Resolves to `undefined` if there is none. */
+/** Reads an answer once for all widgets that need it. Resolves to `undefined` if it could not be read. */
 export type ReadFirst = <Data>(read: PlatformRead<Data>) => Promise<Data | undefined>;
 
 interface OfDoors {

@@ -8,7 +8,7 @@ export type AccessGrantsInput = Omit<InputOf<"accessGrants.list">, "page_cursor"
 /** Filters of access methods. A grant, door, space or code is required. */
 export type AccessMethodsInput = Omit<InputOf<"accessMethods.list">, "page_cursor">;
 
-/** Reads all grants that match, oldest first. */
+/** Reads all grants that match, oldest first, or at most `limit`. */
 export const accessGrantsRead = (input: AccessGrantsInput): PlatformRead<AccessGrant[]> => ({
   call: "accessGrants.list",
   input,
@@ -34,7 +34,7 @@ export function accessGrantRead({
   };
 }
 
-/** Reads all methods that match, oldest first. */
+/** Reads all methods that match, oldest first, or at most `limit`. */
 export function accessMethodsRead(input: AccessMethodsInput): PlatformRead<AccessMethod[]> {
   const isNarrowed = Object.values({ ...input, limit: undefined }).some((value) => value !== undefined);
   return {

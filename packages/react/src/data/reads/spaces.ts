@@ -6,7 +6,7 @@ import { readWholeList } from "./whole-list.ts";
 /** Filters of spaces. A space must match every given filter. */
 export type SpacesInput = Omit<InputOf<"spaces.list">, "page_cursor">;
 
-/** Reads all spaces that match, oldest first. */
+/** Reads all spaces that match, oldest first, or at most `limit`. */
 export const spacesRead = (input: SpacesInput): PlatformRead<Space[]> => ({
   call: "spaces.list",
   input,

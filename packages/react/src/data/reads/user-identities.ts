@@ -6,7 +6,7 @@ import { matchesNothing, readWholeList } from "./whole-list.ts";
 /** Filters of people. A person must match every given filter. An empty list of ids matches nobody. */
 export type UserIdentitiesInput = Omit<InputOf<"userIdentities.list">, "page_cursor">;
 
-/** Reads all people that match, oldest first. */
+/** Reads all people that match, oldest first, or at most `limit`. */
 export const userIdentitiesRead = (input: UserIdentitiesInput): PlatformRead<UserIdentity[]> => ({
   call: "userIdentities.list",
   input,

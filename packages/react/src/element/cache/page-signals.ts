@@ -13,7 +13,7 @@ export const onReconnect = (listener: () => void): (() => void) => listenTo(wind
 let batches = 0;
 let waiting: (() => void)[] = [];
 
-/** Calls listeners soon, all in one task, so that the runtime renders once for all of them. */
+/** Calls listeners in a later task: those of one batch in the same task, so that the runtime renders once for all. */
 export const notifyManager = {
   schedule(listener: () => void): void {
     waiting.push(listener);

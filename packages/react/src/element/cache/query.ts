@@ -4,10 +4,10 @@ import { keepSame, type QueryKey } from "./query-key.ts";
 
 export interface QueryState<Data> {
   readonly data: Data | undefined;
-  /** Epoch milliseconds; 0 without data. */
+  /** Time of the last answer, in epoch milliseconds; 0 before the first, even with `initialData`. */
   readonly dataUpdatedAt: number;
   readonly error: Error | null;
-  /** Epoch milliseconds; 0 without an error. */
+  /** Time of the last error, in epoch milliseconds; 0 before the first. A later answer keeps it. */
   readonly errorUpdatedAt: number;
   readonly status: "pending" | "success" | "error";
   readonly fetchStatus: "fetching" | "idle";

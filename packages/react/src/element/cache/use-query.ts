@@ -4,15 +4,15 @@ import type { FetchOptions, Query, QueryObserver, QueryOptions, QueryState } fro
 import type { QueryClient } from "./query-client.ts";
 
 export interface UseQueryOptions<Data> extends QueryOptions<Data> {
-  /** Age in milliseconds at which data is stale, and refetched at the next mount or focus. @default 0 */
+  /** Age in milliseconds at which data is stale, and refetched when a component mounts. @default 0 */
   readonly staleTime?: number;
-  /** Whether a mounting component retries a query that has only failed. @default true */
+  /** Whether a mounting component retries a query that failed and has no data. @default true */
   readonly retryOnMount?: (query: { readonly state: QueryState<unknown> }) => boolean;
   readonly refetchOnWindowFocus?: "always" | false;
   readonly refetchOnReconnect?: "always" | false;
   /** Milliseconds until the next refetch, while the page is visible. */
   readonly refetchInterval?: (query: Query<Data>) => number | false;
-  /** Data to show while there is none, from the previous data. */
+  /** Returns data to show while there is none, from the query that the component showed before. */
   readonly placeholderData?: (former: Data | undefined, formerQuery: Query<Data> | undefined) => Data | undefined;
 }
 
@@ -44,7 +44,7 @@ export function useQuery<Data>(options: UseQueryOptions<Data>, client: QueryClie
   };
 }
 
-/** Predicts the state after mounting and fetching. Without it, the first frame would not even show "loading". */
+/** State that the fetch at mount is about to set. Without it, the first frame would not even show "loading". */
 const asking = <Data>(state: QueryState<Data>): QueryState<Data> => ({
   ...state,
   fetchStatus: "fetching",

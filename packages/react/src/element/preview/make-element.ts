@@ -23,7 +23,7 @@ export function makeElement(
   return made;
 }
 
-/** Prototypes by key. The browser clones them in a fraction of the time. */
+/** Elements to clone, by key. Cloning one takes a fraction of the time of making it. */
 const copied = new Map<string, Element>();
 
 /** Clones the element of a key, which is made once. */
@@ -60,7 +60,7 @@ function makeNewIcon(name: IconName, tone?: Tone, size: "sm" | null = "sm"): Ele
 
 let lastPreviewId = 0;
 
-/** Returns an id that is unique in the page. The widget's own ids start with seam1. */
+/** Returns an id that no widget of the page has: their ids begin with `seam1-` or a higher number. */
 export const nextPreviewId = (): string => `seam0-${(lastPreviewId += 1)}`;
 
 export type FactAttributes = ElementAttributes & { readonly tone?: string | undefined };

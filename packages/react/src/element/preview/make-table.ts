@@ -6,7 +6,8 @@ import { type Formatter, formatOf } from "../../strings/format.ts";
 import { chunksOf, longestWholeList, firstChunks, rowHeightPx, rowsPerChunk } from "../../ui/ChunkedList/list-sizes.ts";
 
 /**
- * Returns a formatter of numbers, or `undefined` if the host has other strings than the English ones, or its own cache.
+ * Returns a formatter of numbers and times, or `undefined` if the host has other strings than the English ones, or its
+ * own cache.
  */
 export function plainFormatter({
   locale,

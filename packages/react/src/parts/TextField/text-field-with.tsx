@@ -9,7 +9,7 @@ export interface TextFieldProps extends InputProps, LabelledProps {
   /** Content after the box, on its line. */
   children?: ReactNode;
   /**
-   * For pages with React 19 or later, which passes `ref` like any other prop. The kit, which supports 18 too, passes
+   * For pages with React 19 or later, which passes `ref` like any other prop. The widgets, which also run on 18, pass
    * none.
    */
   ref?: Ref<HTMLInputElement> | undefined;

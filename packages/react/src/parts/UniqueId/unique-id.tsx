@@ -1,5 +1,5 @@
-// Ids that are unique in the page. `useId` alone counts from the same start in every root, and in every copy of the
-// kit.
+// Ids that are unique in the page. `useId` alone counts from the same start in every root, and in every copy of this
+// package.
 import { createContext, type ReactNode, useContext, useId, useState } from "react";
 import { nextId } from "../../page/next-id.ts";
 

@@ -128,7 +128,7 @@ export function draftRules(device: Pick<Device, "properties"> | undefined, pin: 
   };
 }
 
-/** Counts characters as a person would, without the spaces around them. */
+/** Counts Unicode code points, so an emoji of one code point counts once. Spaces around the name do not count. */
 export const nameLength = (name: string): number => Array.from(name.trim()).length;
 
 /**

@@ -9,8 +9,8 @@ export interface ExtendedEnd {
 }
 
 /**
- * Returns the end one night later, at the same time of day at the door; one hour later for a code of less than a day.
- * Returns `null` for a code without an end, and for one that has ended.
+ * Returns the end one night later, at the same time of day at the door; one hour later for a code of less than six
+ * hours. Returns `null` for a code without a start or an end, and for one that has ended.
  * @param zone - Zone of the door; `null` while it is loading.
  */
 export function extendedEnd(
@@ -30,5 +30,5 @@ export function extendedEnd(
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** Shortest stay: from late at night to the next check-out. */
+/** Shortest stay, in milliseconds: from late at night to the next check-out. */
 const shortestStayMs = 6 * hourMs;

@@ -69,8 +69,8 @@ export function pinProblem(typed: string, { lengths, constraints }: PinRules): P
 }
 
 /**
- * Generates a PIN of the shortest length that the lock accepts, but of at least four digits if possible. Skips PINs
- * that are easily guessed. Returns `null` if the rules leave none.
+ * Generates a PIN of the shortest accepted length that has at least four digits, else of the longest accepted length.
+ * Skips PINs that are easily guessed. Returns `null` if a thousand attempts find none.
  */
 export function generatePin(rules: PinRules, random: () => number): string | null {
   const length = rules.lengths.find((each) => each >= 4) ?? rules.lengths.at(-1) ?? 4;

@@ -45,7 +45,10 @@ export function withNights({ wall, stay }: DraftTime, nights: number, hours: Sta
   return { ends: { ...typedTime(`${dayAfter(nightOf(wall, hours), nights)}T${hours.checkOut}`), stay } };
 }
 
-/** Number of nights between start and end: 0 within one day, `null` if either cannot be read. */
+/**
+ * Number of nights between start and end: 0 within one day, unless it starts in the small hours of a night; `null` if
+ * either cannot be read.
+ */
 export function nightsOf({ starts, ends }: Pick<CodeDraft, "starts" | "ends">, hours: StayHours): number | null {
   const [start, end] = [readWallTime(starts.wall), readWallTime(ends.wall)];
   if (start === null || end === null) return null;

@@ -1,12 +1,12 @@
 import type { DeviceModel } from "@mortise/client";
 
 export interface ModelSection {
-  /** Brand as the server writes it, such as `august`. */
+  /** Brand in lower case, such as `august`; empty if the server names none. */
   readonly brand: string;
   readonly models: readonly DeviceModel[];
 }
 
-/** Models above which a section is collapsed (docs/specification/spec.md §9). */
+/** Number of models above which a section is collapsed (docs/specification/spec.md §9). */
 export const collapsedAbove = 3;
 
 /** Makes one section per brand, sorted by display name. Within a section, the server's order stays. */

@@ -9,7 +9,7 @@ export interface IssueAlert {
   readonly message: string;
 }
 
-/** Returns all errors, then all warnings. */
+/** Returns errors, then warnings. An account error that a hub's error covers is left out. */
 export function deviceAlerts({ errors, warnings }: Pick<Device, "errors" | "warnings">): IssueAlert[] {
   const alerts = [
     ...errors

@@ -40,7 +40,7 @@ export function zonePlace(name: string): string {
 export const zoneLabel = (name: string): string =>
   (newNames[name] ? name.replace(/[^/]+$/, newNames[name]) : name).replaceAll("_", " ");
 
-/** Returns its names, current and former. */
+/** Returns the names of a zone, current and former. */
 export const zoneNames = (name: string): string[] => {
   const label = zoneLabel(name);
   const former = Object.keys(newNames).find((old) => zoneLabel(old) === label);

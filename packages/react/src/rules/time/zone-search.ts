@@ -31,7 +31,7 @@ function offsetTexts(minutes: number): string[] {
   return [...long, ...short].flatMap((text) => [text, text.replace("UTC", "GMT")]);
 }
 
-/** Returns short names of the zone in an English or the reader's language: EST and EDT; MEZ and MESZ in German. */
+/** Returns short names of a zone, in variants of English and in the reader's language: EST and EDT; MEZ and MESZ. */
 function shortNames(zone: string, at: number, locale: string): string[] {
   const year = new Date(at).getUTCFullYear();
   const halves = [Date.UTC(year, 0, 15), Date.UTC(year, 6, 15)];

@@ -2,8 +2,8 @@ import type { AccessCode } from "@mortise/client";
 import { codeStage, type CodeStage } from "../code/code-stage.ts";
 
 /**
- * `failed`: the lock lacks the code's current form, and will not get it by itself. `absent`: the code is not on the
- * lock yet. `asked`: a change that the lock has not confirmed. `plain`: none of these.
+ * `failed`: setting, changing or removing the code failed, or the lock does not open to it. `absent`: the code is not
+ * on the lock yet. `asked`: a change that the lock has not confirmed. `plain`: none of these.
  */
 export type BarLook = "plain" | "asked" | "absent" | "failed";
 
@@ -26,5 +26,5 @@ const looks: Readonly<Record<CodeStage, BarLook>> = {
   removeFailed: "failed",
 };
 
-/** Whether the lock lacks the code's current form, and will not get it by itself. */
+/** Whether setting, changing or removing the code failed, or the lock does not open to it. */
 export const isFailed = (code: AccessCode): boolean => barLook(code) === "failed";

@@ -24,7 +24,10 @@ export function clashesOf(codes: readonly AccessCode[]): ReadonlyMap<string, Cla
   return found;
 }
 
-/** Counts the pairs of codes that clash at some time of a span. */
+/**
+ * Counts the clashes of a map that overlap a span. Two codes that are each other's first clash count once, and a code's
+ * later clashes do not count.
+ */
 export function countClashes(clashes: ReadonlyMap<string, Clash>, span: CodeSpan): number {
   const pairs = [...clashes]
     .filter(([, clash]) => isOverlapping(clash, span))

@@ -5,8 +5,9 @@ import { codeSpan, isOverlapping } from "./code-span.ts";
 
 export interface DayEntry {
   readonly code: AccessCode;
-  /** Start of the code on this day; `null` if it works before that day too. */
+  /** Start of the code on this day; `null` if the code works from the day's first moment on. */
   readonly from: number | null;
+  /** End of the code on this day; `null` if the code works to the day's last moment. */
   readonly until: number | null;
 }
 

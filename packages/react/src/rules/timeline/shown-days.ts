@@ -26,14 +26,14 @@ export function placeOf(moment: number, starts: DayStarts): number {
   return after - 1 + (moment - start) / (end - start);
 }
 
-/** Returns the position of the present in hundredths of days, or `null` if today is not shown. */
+/** Returns the position of the present in days, rounded down to hundredths; `null` if today is not shown. */
 export function placeOfNow(now: number, starts: DayStarts): number | null {
   const [first = 0, last = 0] = [starts[0], starts.at(-1)];
   return now >= first && now < last ? Math.floor(placeOf(now, starts) * nowSteps) / nowSteps : null;
 }
 
 /**
- * Steps per day, which is about as wide in pixels. A finer step would update the page every minute without a visible
+ * Steps per day. A day is about 100 px wide, so a finer step would update the page every minute without a visible
  * change.
  */
 const nowSteps = 100;

@@ -25,8 +25,9 @@ interface ShownAlert {
 }
 
 /**
- * All alerts about one thing. Renders nothing if there are none. Put alerts that appear while the view is open below
- * all controls, because they move everything below them. Added alerts are announced, those of the first render are not.
+ * All alerts about one thing, in a `div` that is empty if there are none. Put alerts that appear while the view is open
+ * below all controls, because they move everything below them. Added alerts are announced, those of the first render
+ * are not.
  */
 export function Alerts({ alerts }: AlertsProps) {
   const { view } = useStrings();

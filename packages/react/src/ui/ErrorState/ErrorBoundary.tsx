@@ -2,6 +2,7 @@ import { Component, type ComponentType, type ReactNode } from "react";
 
 export interface ErrorBoundaryFallbackProps {
   error: unknown;
+  /** Renders the children again. */
   reset: () => void;
 }
 

@@ -66,7 +66,7 @@ export function DeviceTable(props: DeviceTableProps) {
   );
 }
 
-/** The list, or the details over it. The list's search text and pressed chip are kept meanwhile. */
+/** The list, or a view in its place. The list's search text, pressed chip, order and filters are kept meanwhile. */
 function DeviceViews(props: DeviceTableProps) {
   const { deviceIds, connectedAccountIds, deviceFilter, deviceComparator } = props;
   useLiveUpdates();
@@ -90,8 +90,8 @@ function DeviceViews(props: DeviceTableProps) {
   // oxlint-disable-next-line react/exhaustive-deps -- the device as it was when its details were opened
   const opened = useMemo(find, [view]);
   const asked = JSON.stringify([deviceIds, connectedAccountIds]);
-  // Closes the details when the host requests other doors. A door that changes or disappears by itself keeps its
-  // details open.
+  // Closes the details when the host's new props exclude their door. A door that changes or disappears by itself keeps
+  // its details open.
   useEffect(() => {
     if (opened && query.isComplete && (!find() || !passesHostFilter("deviceFilter", deviceFilter, opened, search)))
       close();

@@ -1,3 +1,4 @@
-// Exports the attention widgets in a file of their own, which a device table fetches after its rows.
+// Exports the attention widgets from one file, which the element of the list loads. A device table loads them from
+// DeviceTable/after-rows.ts.
 export { AttentionChip } from "./AttentionChip/AttentionChip.tsx";
 export { AttentionList } from "./AttentionList/AttentionList.tsx";

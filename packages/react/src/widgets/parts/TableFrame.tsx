@@ -18,7 +18,7 @@ interface TableFrameProps<Item, Issue extends string>
   /** Line below the title that names the owner of the list. */
   sub?: string | undefined;
   query: QueryState & { readonly isPending: boolean; readonly isComplete?: boolean };
-  /** `narrowing` is the search text and the chip as one string. */
+  /** `narrowing` joins all that narrows the list: the search text, the pressed chip of the health bar, and filters. */
   selection: CountedItems & {
     readonly all: readonly Item[] | null;
     readonly shown: readonly Item[];

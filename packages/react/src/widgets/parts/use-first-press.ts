@@ -2,16 +2,16 @@ import { useEffect, useRef, useState } from "react";
 import { listenTo } from "../../page/in-browser.ts";
 
 /**
- * Default time of a double click in systems, in milliseconds. Also covers the echo of a trembling hand, or of a key
- * that chatters.
+ * Time after a press in which another one is taken for an unintended echo, in milliseconds: the default time of a
+ * double click in operating systems. A trembling hand or a chattering key repeats faster.
  */
 export const echoMs = 500;
-/** Distance between two taps of a finger on one spot, in CSS pixels. */
+/** Longest distance between two taps of a finger on one spot, in CSS pixels. */
 const sameSpot = 40;
 
 type PressFacts = Pick<MouseEvent, "timeStamp" | "clientX" | "clientY" | "detail">;
 
-/** Clicks that are plain mouse events do not have a pointer type. */
+/** Latest click. It has no pointer type if it is a plain mouse event. */
 let latest: (PressFacts & Partial<Pick<PointerEvent, "pointerType">>) | undefined;
 export const rememberClick = (click: Event | undefined): void => {
   latest = click as PointerEvent | undefined;

@@ -14,6 +14,7 @@ export function useSpokenAlerts(alerts: readonly IssueAlert[]): readonly SpokenA
 interface ComingAlerts {
   /** Empty while the sentences load. */
   readonly spoken: readonly SpokenAlert[];
+  /** Whether the sentences are loading. */
   readonly isComing: boolean;
 }
 

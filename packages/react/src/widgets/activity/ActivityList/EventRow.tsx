@@ -46,7 +46,7 @@ export const EventRow = memo(function EventRow({ row, door, daysAgo, zone, place
 
 const shownName = (name: string) => <bdi className="seam-event-name">{name}</bdi>;
 
-/** Heading of a day. It names the zone if the reader's clock shows another time. */
+/** Heading of a day. It names the zone unless it is the reader's own. */
 function DayHeading({ at, daysAgo, zone }: { at: string; daysAgo: number; zone: string }) {
   const words = useActivityStrings();
   const format = useFormat();

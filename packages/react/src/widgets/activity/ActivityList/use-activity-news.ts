@@ -9,7 +9,7 @@ import type { NameOfDoor } from "./use-door-names.ts";
 const pauseMs = 10_000;
 
 /**
- * Announces new events: issues at once, others one sentence at a time.
+ * Announces new events: issues at once, others in one sentence, or as a count, at most every `pauseMs`.
  * @param arrived - Ids of the newest events.
  * @param rows - Listed rows.
  */

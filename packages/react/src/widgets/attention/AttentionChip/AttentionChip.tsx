@@ -17,7 +17,7 @@ interface AttentionChipProps {
   /** Key by which the chip gets the focus back. */
   openerKey: string;
   /**
-   * Last content of the chip, kept while another view covers the list. It shows again at once, and is recounted a
+   * Last content of the chip, kept while another view replaces the list. It shows again at once, and is recounted a
    * moment later.
    */
   last: RefObject<AttentionCount | null>;

@@ -49,7 +49,7 @@ export function AttentionList(props: AttentionListProps) {
 
 type AttentionView = "device-details" | "access-code-details" | "edit-access-code";
 
-/** The list, or a view over it. */
+/** The list, or a view in its place. */
 function AttentionViews(props: AttentionListProps) {
   useLiveUpdates();
   const { disableEditAccessCode, onEdit, preventDefaultOnEdit } = useWidgetOptions();

@@ -60,7 +60,7 @@ export function AccessCodeTable(props: AccessCodeTableProps) {
 
 type CodeView = "access-code-details" | "create-access-code" | "edit-access-code";
 
-/** The list, or a view over it. The list's search text and pressed chip are kept meanwhile. */
+/** The list, or a view in its place. The list's search text and pressed chip are kept meanwhile. */
 function CodeViews(props: AccessCodeTableProps) {
   const { deviceId } = props;
   const options = useWidgetOptions();

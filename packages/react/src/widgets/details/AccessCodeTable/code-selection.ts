@@ -12,7 +12,7 @@ import { useShownIssues } from "../../parts/use-shown-issues.ts";
 export type CodeIssueKey = "issue";
 
 interface CodeChoice {
-  /** Whether the list is on screen, with no view over it. */
+  /** Whether the list is on screen, and not a view in its place. */
   isListed: boolean;
   grouped: boolean;
   search: string;

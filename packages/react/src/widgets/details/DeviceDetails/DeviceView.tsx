@@ -36,7 +36,7 @@ interface DeviceViewProps {
   onBack: (() => void) | undefined;
 }
 
-/** The device, or over it its codes, its activity or the form of a new code. */
+/** The device, or in its place its codes, its activity or the form of a new code. */
 export function DeviceView({ deviceId, query, onBack }: DeviceViewProps) {
   const { deviceDetails } = useStrings();
   const device = isGone(query.error) ? undefined : query.device;

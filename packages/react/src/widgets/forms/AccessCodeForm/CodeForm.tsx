@@ -15,7 +15,7 @@ import { type FormRemedy, useRemedy } from "./use-remedy.ts";
 import { useSave } from "./use-save.ts";
 
 interface CodeFormProps {
-  /** View of the form, reported to the host when a screen over the form closes. */
+  /** View of the form, reported to the host when a screen in its place closes. */
   view: OpenView<"create-access-code" | "edit-access-code">;
   title: string;
   device: Device;

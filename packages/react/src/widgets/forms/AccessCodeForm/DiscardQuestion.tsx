@@ -40,7 +40,7 @@ export function DiscardQuestion({ onDiscard, onStay, isSticky }: DiscardQuestion
       <Button ref={focus} kind="primary" onClick={onStay}>
         {words.keepEditing}
       </Button>
-      {/* After the buttons in the source, and so displayed above them. */}
+      {/* The footer wraps in reverse, so the question after the buttons is displayed above them. */}
       <div id={id} className="seam-footer-note">
         {words.discard}
       </div>

@@ -72,7 +72,7 @@ function CodeLoader(props: EditForRemedyProps) {
 
 interface FormOf extends EditForRemedyProps {
   code: AccessCode;
-  /** Whether the code was deleted since the form opened. */
+  /** Whether the code was deleted since the form opened, or is being removed. */
   isLost: boolean;
   onAfresh: () => void;
 }

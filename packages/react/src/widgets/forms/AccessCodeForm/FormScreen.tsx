@@ -92,9 +92,7 @@ export function FormScreen(props: FormScreenProps) {
         ?.focus();
     // oxlint-disable-next-line react/exhaustive-deps -- once for each failure
   }, [failures]);
-  // Enter in a field also presses the button. The form itself is never submitted: a sandboxed frame silently blocks
-  // that, and inside a host's form it would submit that one as well. Leaving with entries asks first, unless the form
-  // is being saved or cannot be saved.
+  // Leaving with entries asks first, unless the form is being saved, or cannot be saved any more.
   const leaving = useLeaving(isChanged && !isSaving && lost === null);
   const whyNot =
     isReady || isSaving || lost !== null
@@ -103,6 +101,8 @@ export function FormScreen(props: FormScreenProps) {
         ? words.correctFirst
         : words.nameMissing;
   const noteId = useUniqueId();
+  // Enter in a field also presses the button. The form itself is never submitted: a sandboxed frame silently blocks
+  // that, and inside a host's form it would submit that one as well.
   const press = (event: SyntheticEvent) => {
     event.preventDefault();
     if (isReady) submit(draft);
@@ -133,8 +133,8 @@ export function FormScreen(props: FormScreenProps) {
           <DiscardQuestion key="question" onDiscard={leaving.asked} onStay={leaving.stay} />
         ) : (
           <div key="actions" className="seam-footer">
-            {/* Before the buttons in the source, and so displayed below them: a note that comes and goes moves no
-                button. */}
+            {/* The footer wraps in reverse, so a note before the buttons is displayed below them. A note that comes and
+                goes there moves no button. */}
             {note && (
               <div className="seam-footer-note">
                 <bdi>{note}</bdi>

@@ -15,7 +15,7 @@ import { useCodeTimes } from "./use-code-times.ts";
 interface DoorStageRowProps {
   row: CodeAtDoor;
   commonDigits: string | null;
-  /** Whether the code has other times here than at other doors. */
+  /** Whether the row states the code's times, because they are not the same at all doors. */
   hasTimes: boolean;
   place: RowPlace;
   onRemedy: (code: AccessCode, remedy: FormRemedy, openerKey: string) => void;

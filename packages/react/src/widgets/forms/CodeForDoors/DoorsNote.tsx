@@ -14,11 +14,11 @@ interface DoorsNoteProps {
   count: number;
   rules: DraftRules;
   clash: SharedRules["clash"];
-  /** Sentence with the chosen doors that are now unreachable. */
+  /** Sentence that names the chosen doors whose account has signed out; `null` without such a door. */
   leftOut: string | null;
 }
 
-/** Reason why the chosen doors do not fit together, or the rules for one code on all of them. */
+/** Why the chosen doors do not fit together, which of them are left out, or the rules for one code on all of them. */
 export function DoorsNote({ id, count, rules: { pin }, clash, leftOut }: DoorsNoteProps) {
   const { codeForDoors: words } = useDoorsStrings();
   const lengths = useLengths(pin.lengths);

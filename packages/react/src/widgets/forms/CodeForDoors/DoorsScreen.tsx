@@ -37,7 +37,7 @@ interface DoorsScreenProps {
   rules: DraftRules;
   clash: SharedRules["clash"];
   memory: ListMemory;
-  /** Sentence with the chosen doors that are now unreachable. */
+  /** Sentence that names the chosen doors whose account has signed out; `null` without such a door. */
   leftOut: string | null;
   /** Whether there are entries that leaving would lose. */
   isChanged: boolean;

@@ -3,9 +3,7 @@ import { useDoorsStrings } from "../../../strings/doors-strings.ts";
 import { useAnnounced } from "../../../ui/Live/use-announced.ts";
 import { useDoorNames } from "./use-door-names.ts";
 
-/**
- * Returns and announces a sentence with the chosen doors that can no longer receive a code; `null` if there are none.
- */
+/** Returns and announces a sentence that names doors whose account has signed out; `null` if there are none. */
 export function useLeftOut(doors: readonly Device[], isSpoken: boolean): string | null {
   const { codeForDoors: words } = useDoorsStrings();
   const names = useDoorNames();

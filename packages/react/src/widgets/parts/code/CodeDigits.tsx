@@ -39,7 +39,7 @@ interface RevealButtonProps extends Pick<CodeDigitsProps, "code" | "reveal"> {
   describedBy?: string;
 }
 
-/** Button that reveals and hides the digits. Renders nothing if the host always shows them. */
+/** Button that reveals and hides the digits. Renders nothing if there are none, or if the host always shows them. */
 export function RevealButton({ code, reveal: { isMasked, isShown, show, hide }, describedBy }: RevealButtonProps) {
   const { accessCode: words } = useAllStrings();
   // The result of the last press is announced as long as it holds.

@@ -34,8 +34,10 @@ interface Summary {
 }
 
 /**
- * Describes the schedule in the details (docs/specification/spec.md §2), as an active/starts summary. A code that the
- * lock does not or may not have is not called active; only its end is given.
+ * Describes the schedule in the details (docs/specification/spec.md §2): active, active until its end, starting or
+ * ended.
+ * @param isOff - Whether the lock does not have the code, or may not have it. Such a code is not called active; only
+ * its end is given.
  */
 export function validityInDetails(
   code: CodeTimes,
@@ -66,9 +68,10 @@ export interface SpokenAlert extends IssueAlert {
 }
 
 /**
- * Combines the problem and its remedy (docs/specification/spec.md §8). Both are in the reader's language if `explain`
- * has sentences for the code. Otherwise the problem is in the server's words, and the remedy is added unless those
- * contain it and the reader's language is English.
+ * Combines the problem and its remedy (docs/specification/spec.md §8). With `explain`, both are in the reader's
+ * language; an issue whose code has no sentence there keeps the server's words, without a remedy. Without `explain`,
+ * the problem is in the server's words, and the remedy is added unless those contain it and the reader's language is
+ * English.
  */
 export const spokenAlerts = (
   alerts: readonly IssueAlert[],

@@ -10,6 +10,7 @@ import type { SpokenAlert } from "./code-words.ts";
 interface CodeTrouble {
   /** Whether there is an error to clear, even while its sentence is loading. */
   readonly isTroubled: boolean;
+  /** Whether the sentences of the alerts are loading. */
   readonly isComing: boolean;
   /** Error to clear first, with its remedy. */
   readonly cause: SpokenAlert | undefined;
@@ -22,7 +23,7 @@ export function useCodeTrouble(code: AccessCode): CodeTrouble {
   const alerts = codeAlerts(useShownIssues()(code));
   const { spoken, isComing } = useComingAlerts(alerts);
   const cause = mainCause(spoken);
-  // Beside its cause, a failure to set the code shows only as the stage.
+  // A failure to set the code has no alert beside its cause, because the stage already states it.
   const saysFailure = cause && /^(set|change)Failed$/.test(codeStage(code) ?? "");
   const isSaidByStage = ({ code: failure }: SpokenAlert) => saysFailure && failure.startsWith("failed_to_set_");
   const others = spoken.filter((each) => each !== cause && !isSaidByStage(each));

@@ -30,7 +30,7 @@ export interface DeviceSelection {
   /** Pressed chip; `null` if no issue of its kind is left. */
   readonly issue: DeviceIssue | null;
   readonly isNarrowed: boolean;
-  /** Search text and chip as one string, which changes with either. */
+  /** Search text, chip and filters as one string, which changes with each of them. */
   readonly narrowing: string;
 }
 

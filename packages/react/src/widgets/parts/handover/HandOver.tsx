@@ -26,7 +26,7 @@ interface HandOverProps {
   reveal: CodeReveal;
   /** Whether the message is shown, with buttons to share and print it. @default false */
   hasMessage?: boolean;
-  /** Whether the code is on the lock, so that it can be sent. */
+  /** Whether the code is on the lock, so that sending it is the main action. */
   isReady: boolean;
   /**
    * Whether the lock refused the code. It is then not offered for sending, because it does not open the door. @default

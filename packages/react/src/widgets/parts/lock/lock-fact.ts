@@ -13,7 +13,7 @@ export interface LockFact {
   readonly certainty: "reported" | "awaited" | "confirmed" | "lastKnown";
   /** Latest time at which a last known state was valid, in epoch milliseconds; `null` if unknown. */
   readonly since: number | null;
-  /** The latest command, if it failed and the door has not reached its target since. */
+  /** The latest command, if it failed and the bolt is not in the commanded state, or if its outcome is unknown. */
   readonly failure: LockCommand | null;
 }
 
@@ -23,14 +23,14 @@ export const stateAfterCommand: Readonly<Record<LockDirection, LockState>> = { l
 /** Time for which an ended command counts as just ended, in milliseconds. */
 export const justNowMs = 2000;
 
-/** Whether a command ended at least two seconds ago. For code that does not render by itself when they have passed. */
+/** Whether a command ended at least `justNowMs` ago. For code that does not render again when that time is over. */
 export const isOldCommand = (command: LockCommand | null): boolean =>
   Date.now() - (command?.endedAt ?? Number.POSITIVE_INFINITY) >= justNowMs;
 
 /**
  * Returns the state of the bolt that may be shown.
- * @param isOld - Whether the command ended a while ago. For one task after a command ends, the caches of a page may
- * still show the state from before, so the command itself gives the state.
+ * @param isOld - Whether the command ended at least `justNowMs` ago. Until then the command itself gives the state,
+ * because for one task after its end, the caches of a page may still show the state from before.
  */
 export function lockFactOf(device: Device, command: LockCommand | null, isOld: boolean): LockFact {
   const report = lastReportOf(device);

@@ -39,7 +39,7 @@ export interface LockFacts {
   readonly command: LockCommand | null;
   /** Whether the command has been pending for 10 seconds. */
   readonly isSlow: boolean;
-  /** Whether the command ended a while ago, so that its success is no longer mentioned. */
+  /** Whether the command ended at least `justNowMs` ago, so that its success is no longer mentioned. */
   readonly isOld: boolean;
   /** Whether Unlock was pressed once and waits for the second press. */
   readonly isArmed: boolean;

@@ -1,4 +1,4 @@
-// Icons and words for a lock and for a failed command, shared by rows and lock controls.
+// Words for a failed command, shared by lock controls, toasts and the attention list.
 import type { LockCommand } from "../../../data/lock-commands.ts";
 import type { Strings } from "../../../strings/messages.ts";
 import { failureSentence } from "../../../ui/ErrorState/failure.ts";

@@ -12,7 +12,7 @@ function cutOff(): () => void {
   return () => spy.mockRestore();
 }
 
-/** Delays the caches by a task after their commands, as two copies of the kit on one page may do. */
+/** Delays the caches by a task after their commands, as two copies of this package on one page may do. */
 function delayCaches(): void {
   const { setTimeout: later } = globalThis;
   const spy = vi.spyOn(globalThis, "setTimeout");

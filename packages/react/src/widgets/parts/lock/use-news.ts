@@ -18,7 +18,7 @@ const causeMs = 1000;
 interface LockNews {
   readonly device: Device;
   readonly command: LockCommand | null;
-  /** Whether the command ended a while ago. */
+  /** Whether the command ended at least `justNowMs` ago. */
   readonly isOld: boolean;
   /** View that the control shows. */
   readonly view: LockView;
@@ -30,8 +30,8 @@ export interface BoltMovement {
   /** Time of the change, in epoch milliseconds. */
   readonly at: number;
   /**
-   * Whether the bolt was known to be in the other state before. If not, its state is known again after the lock was
-   * unreachable, or it was moved from another tab. Such a movement has no sentence.
+   * Whether the bolt was known to be in the other state before, and no command from another tab moved it. Otherwise the
+   * movement has no sentence.
    */
   readonly isSeen: boolean;
   /** Time of the movement that the device reported before. */
@@ -39,9 +39,9 @@ export interface BoltMovement {
 }
 
 /**
- * Announces each change that the control shows, by a command or at the door. The first state is not announced. An
- * announcement is withdrawn when the control shows something else, and on unmount. Returns the last movement by others,
- * until the bolt is moved from here.
+ * Announces each change that the control shows, by a command or at the door. The first state is not announced, nor are
+ * movements by a command from another tab. An announcement is withdrawn when the control shows something else, and on
+ * unmount. Returns the last movement that no command from here caused, until the next command from here.
  * @param announceNews - Announces the latest render. Returns a function that withdraws the announcement.
  */
 export function useNews(

@@ -7,7 +7,7 @@ import { Freshness } from "./Freshness.tsx";
 /** Fields of a TanStack Query result that are read here. */
 export interface QueryState {
   readonly data: unknown;
-  /** Time of the last read, in epoch milliseconds. @default just now */
+  /** Time of the last read, in epoch milliseconds. @default not read since the page was prefetched */
   readonly dataUpdatedAt?: number;
   readonly error: unknown;
   readonly isFetching: boolean;

@@ -37,7 +37,7 @@ export function CodeTimeline(props: CodeTimelineProps) {
   );
 }
 
-/** The timeline, or a view over it. The days and the filter are kept meanwhile. */
+/** The timeline, or a view in its place. The days and the filter are kept meanwhile. */
 function TimelineViews({ deviceId, deviceIds, heading, title, onBack }: CodeTimelineProps) {
   useLiveUpdates();
   const [{ view, open, back }, place] = useViews<"device-details" | "access-code-details">("code-timeline", null);

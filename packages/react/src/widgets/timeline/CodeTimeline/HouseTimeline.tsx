@@ -8,7 +8,7 @@ interface HouseTimelineProps extends Omit<TimelinePageProps, "doors" | "query"> 
   deviceIds: readonly string[] | undefined;
 }
 
-/** Timeline of several doors. Doors without codes are left out. */
+/** Timeline of several doors. Doors that take no codes are left out. */
 export function HouseTimeline({ deviceIds, ...page }: HouseTimelineProps) {
   const query = useDevices({ device_ids: deviceIds });
   const { devices } = query;

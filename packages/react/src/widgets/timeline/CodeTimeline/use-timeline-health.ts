@@ -9,13 +9,13 @@ import { byDoor } from "./use-door-codes.ts";
 export type TimelineIssue = "clash" | "trouble";
 
 export interface TimelineHealth {
-  /** Number of codes with each issue in the days. */
+  /** Number of clashes (see `countClashes`) and of failed codes within the span. */
   readonly counts: Readonly<Record<TimelineIssue, number>>;
   /** Doors with each issue. */
   readonly doors: Readonly<Record<TimelineIssue, ReadonlySet<string>>>;
 }
 
-/** Counts the issues of codes that work within a span. */
+/** Counts the clashes and failures of codes within a span. */
 export function useTimelineHealth(codes: readonly AccessCode[] | undefined, { start, end }: CodeSpan): TimelineHealth {
   const shownIssuesOf = useShownIssues();
   return useMemo(() => {
