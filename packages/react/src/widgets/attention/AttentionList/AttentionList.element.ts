@@ -5,7 +5,7 @@ import type { AttentionListProps } from "./AttentionList.tsx";
 
 export const attentionListElement: WidgetSpec<"seam-attention", AttentionListProps> = {
   tag: "seam-attention",
-  load: async () => (await import("../attention.ts")).AttentionList,
+  load: async () => (await import("./AttentionList.tsx")).AttentionList,
   calls: callsOfDeviceTable,
   props: {
     deviceIds: "list",
