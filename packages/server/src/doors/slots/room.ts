@@ -1,4 +1,4 @@
-// Sets and clears a lock's warning that it has no room for more codes, before anybody's code fails.
+// Sets and clears a lock's warning that it has no room for more codes, so people see it before the next code fails.
 import { deviceWarning } from "../../base/catalogue/issues/issues.ts";
 import { iso } from "../../base/clock.ts";
 import type { Tx } from "../../base/db/database.ts";
@@ -9,7 +9,7 @@ import type { CodesView } from "./lock-view.ts";
 
 const full = "max_access_codes_reached";
 
-/** Whether the lock has reported that it is full, or all slots of the server are occupied. */
+/** Whether the lock has refused a code as full, or every slot that the server may use on it is taken. */
 const isFull = (view: CodesView): boolean =>
   view.codes.some(({ refused }) => refused === "no_free_slot") || freeSlot(view, new Set()) === undefined;
 

@@ -89,8 +89,8 @@ export function notRewritten(
       ...(read && digits !== undefined && others.length === 0 ? { phase: heldPhase(read) } : {}),
       former: formerText(others),
     };
-  // The lock holds digits that it did not report. A slot of the server keeps its record; one that was free is not its
-  // own.
+  // No former content fits what the lock reports. If it reports other digits, a slot that held a code of the server
+  // takes these digits over. In a slot that was free, such digits are foreign and get no record.
   return !read || digits === undefined || slot.former === null
     ? undefined
     : { ...idle, code: digits, phase: heldPhase(read), former: null };
