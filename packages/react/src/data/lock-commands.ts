@@ -82,8 +82,8 @@ export function settleCommand(sessionKey: string, deviceId: string, locked: bool
 export const commandMoment = (): number => commandStore.moment;
 
 /**
- * Applies to a device a command that its answer cannot include: a pending one, or one that succeeded after the request
- * at `moment`.
+ * Overlays the effect of the door's command on a device that was requested at `moment`. This is done for a pending
+ * command, and for one that succeeded after the request.
  */
 export function withCommand(sessionKey: string, device: Device, moment: number): Device {
   const entry = commandStore.entries.get(commandKey(sessionKey, device.device_id));

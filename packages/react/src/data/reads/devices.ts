@@ -26,7 +26,8 @@ export const devicesRead = (input: DevicesInput, mostAtFirst?: number): Platform
     const lists = [input.device_ids, input.connected_account_ids, input.device_types];
     if (lists.some((list) => list?.length === 0)) return { devices: [], isComplete: true };
     const found: Device[] = [];
-    // Commands are applied again at every publish, because one may have started since a page arrived.
+    // `correct` overlays the effect of a lock or unlock command on a device. It runs at every publish, because a
+    // command may have started since a page arrived.
     const settled = () => found.map(correct);
     let hasMore = false;
     // A complete shown list stays until the new one is complete. A partial list stays until the new one is longer.

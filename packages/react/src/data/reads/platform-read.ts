@@ -10,7 +10,7 @@ export interface Reading<Data> {
   readonly publish: (data: Data) => void;
   /** Whether the client has a session. The server names to a session only itself, and to an API key all sessions. */
   readonly isSession: boolean;
-  /** Corrects a device by commands that the answer cannot include. */
+  /** Overlays the effect of a lock or unlock command on a device that was requested before the command ended. */
   readonly correct: (device: Device) => Device;
 }
 
