@@ -29,8 +29,8 @@ export class SeamCredentialsError extends SeamError {
 }
 
 /**
- * Reason why no answer came, as far as the runtime reports it. Browsers and single calls report only `timeout` and
- * `redirect`.
+ * Reason why no answer came, as far as the runtime reports it. Browsers, session clients, and methods of `createCall`
+ * and `createCommand` report only `timeout` and `redirect`.
  */
 export type NetworkReason =
   | "refused"

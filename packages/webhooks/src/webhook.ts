@@ -89,7 +89,8 @@ export class Webhook {
   }
 }
 
-// ignoreBOM keeps a byte order mark in the text, because the mark is part of the signed text.
+// ignoreBOM keeps a byte order mark in the decoded text. JSON.parse refuses the mark, so a body with one gives
+// `undefined`, whether it was passed as bytes or as text.
 const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
 function rawBody(payload: unknown): string | Uint8Array {

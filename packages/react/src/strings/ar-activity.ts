@@ -1,4 +1,4 @@
-// Arabic strings of the activity list. ar.ts has all others.
+// Arabic strings of the activity list. ar.ts includes them.
 import type { LanguageCatalogue } from "./messages.ts";
 
 export const arActivity: LanguageCatalogue<"zero" | "one" | "two" | "few" | "many">["activity"] = {

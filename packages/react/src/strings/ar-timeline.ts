@@ -1,4 +1,4 @@
-// Arabic strings of the timeline. ar.ts has all others.
+// Arabic strings of the timeline. ar.ts includes them.
 import type { LanguageCatalogue } from "./messages.ts";
 
 export const arTimeline: LanguageCatalogue<"zero" | "one" | "two" | "few" | "many">["timeline"] = {

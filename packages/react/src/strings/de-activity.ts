@@ -1,4 +1,4 @@
-// German strings of the activity list. de.ts has all others.
+// German strings of the activity list. de.ts includes them.
 import type { LanguageCatalogue } from "./messages.ts";
 
 export const deActivity: LanguageCatalogue<"one">["activity"] = {

@@ -1,4 +1,4 @@
-// German strings of one code on several doors. de.ts has all others.
+// German strings of one code on several doors. de.ts includes them.
 import type { LanguageCatalogue } from "./messages.ts";
 
 export const deDoors: LanguageCatalogue<"one">["codeForDoors"] = {

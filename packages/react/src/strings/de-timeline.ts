@@ -1,4 +1,4 @@
-// German strings of the timeline. de.ts has all others.
+// German strings of the timeline. de.ts includes them.
 import type { LanguageCatalogue } from "./messages.ts";
 
 export const deTimeline: LanguageCatalogue<"one">["timeline"] = {

@@ -1,4 +1,4 @@
-// Spanish strings of the activity list. es.ts has all others.
+// Spanish strings of the activity list. es.ts includes them.
 import type { LanguageCatalogue } from "./messages.ts";
 
 export const esActivity: LanguageCatalogue<"one" | "many">["activity"] = {

@@ -1,4 +1,4 @@
-// Spanish strings of the timeline. es.ts has all others.
+// Spanish strings of the timeline. es.ts includes them.
 import type { LanguageCatalogue } from "./messages.ts";
 
 export const esTimeline: LanguageCatalogue<"one" | "many">["timeline"] = {

@@ -1,4 +1,4 @@
-// French strings of the activity list. fr.ts has all others.
+// French strings of the activity list. fr.ts includes them.
 import type { LanguageCatalogue } from "./messages.ts";
 
 export const frActivity: LanguageCatalogue<"one" | "many">["activity"] = {

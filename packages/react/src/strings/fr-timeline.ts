@@ -1,4 +1,4 @@
-// French strings of the timeline. fr.ts has all others.
+// French strings of the timeline. fr.ts includes them.
 import type { LanguageCatalogue } from "./messages.ts";
 
 export const frTimeline: LanguageCatalogue<"one" | "many">["timeline"] = {

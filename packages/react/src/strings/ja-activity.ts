@@ -1,4 +1,4 @@
-// Japanese strings of the activity list. ja.ts has all others.
+// Japanese strings of the activity list. ja.ts includes them.
 import type { LanguageCatalogue } from "./messages.ts";
 
 export const jaActivity: LanguageCatalogue["activity"] = {

@@ -1,4 +1,4 @@
-// Japanese strings of one code on several doors. ja.ts has all others.
+// Japanese strings of one code on several doors. ja.ts includes them.
 import type { LanguageCatalogue } from "./messages.ts";
 
 export const jaDoors: LanguageCatalogue["codeForDoors"] = {

@@ -1,4 +1,4 @@
-// Japanese strings of the timeline. ja.ts has all others.
+// Japanese strings of the timeline. ja.ts includes them.
 import type { LanguageCatalogue } from "./messages.ts";
 
 export const jaTimeline: LanguageCatalogue["timeline"] = {

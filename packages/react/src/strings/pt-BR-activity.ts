@@ -1,4 +1,4 @@
-// Brazilian Portuguese strings of the activity list. pt-BR.ts has all others.
+// Brazilian Portuguese strings of the activity list. pt-BR.ts includes them.
 import type { LanguageCatalogue } from "./messages.ts";
 
 export const ptBRActivity: LanguageCatalogue<"one" | "many">["activity"] = {

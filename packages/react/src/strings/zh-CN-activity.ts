@@ -1,4 +1,4 @@
-// Chinese strings of the activity list. zh-CN.ts has all others.
+// Chinese strings of the activity list. zh-CN.ts includes them.
 import type { LanguageCatalogue } from "./messages.ts";
 
 export const zhCNActivity: LanguageCatalogue["activity"] = {

@@ -1,4 +1,4 @@
-// Chinese strings of one code on several doors. zh-CN.ts has all others.
+// Chinese strings of one code on several doors. zh-CN.ts includes them.
 import type { LanguageCatalogue } from "./messages.ts";
 
 export const zhCNDoors: LanguageCatalogue["codeForDoors"] = {

@@ -1,4 +1,4 @@
-// Chinese strings of the timeline. zh-CN.ts has all others.
+// Chinese strings of the timeline. zh-CN.ts includes them.
 import type { LanguageCatalogue } from "./messages.ts";
 
 export const zhCNTimeline: LanguageCatalogue["timeline"] = {

@@ -8,7 +8,10 @@ export interface Reading<Data> {
   readonly shown: Data | undefined;
   /** Shows a part of the answer while the rest loads. */
   readonly publish: (data: Data) => void;
-  /** Whether the client has a session. The server names to a session only itself, and to an API key all sessions. */
+  /**
+   * Whether the client has a session. The server sends a session only its own id, and an API key the ids of all
+   * sessions.
+   */
   readonly isSession: boolean;
   /** Overlays the effect of a lock or unlock command on a device that was requested before the command ended. */
   readonly correct: (device: Device) => Device;

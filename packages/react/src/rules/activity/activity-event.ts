@@ -25,8 +25,8 @@ type Told = Readonly<Record<string, unknown>>;
 
 /**
  * Parses an event of the server. Returns `undefined` if it has no id, type or time.
- * @param isSession - Whether the reader is a client session. The server names to a session only itself, and to an API
- * key all sessions.
+ * @param isSession - Whether the reader is a client session. The server sends a session only its own id, and an API key
+ * the ids of all sessions.
  */
 export function activityEvent(event: unknown, isSession: boolean): ActivityEvent | undefined {
   if (!isObject(event)) return undefined;

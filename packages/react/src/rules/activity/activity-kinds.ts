@@ -66,7 +66,6 @@ function movement({ type, method, isByReader, codeId }: ActivityEvent): Activity
     return { what: `${direction}WithCode`, icon: "keypad", kinds, how: "withCode" };
   if (method === "manual") return { what: `${direction}ByHand`, icon: "key", kinds, how: "byHand" };
   if (method === "automatic") return { what: `${direction}Itself`, icon: "clock", kinds, how: "byItself" };
-  // The server names a session only to itself.
   if (isByReader) return { what: `${direction}ByYou`, icon: "phone", kinds, how: "fromHere" };
   if (method === "remote" || method === "seamapi")
     return { what: `${direction}Remotely`, icon: "phone", kinds, how: "fromApp" };

@@ -2,7 +2,7 @@ import { useFormat } from "../../strings/strings.tsx";
 
 /**
  * Count on a button.
- * @param label - Name of what is counted, for screen readers.
+ * @param label - Text for screen readers, which includes the count: "2 active filters".
  */
 export function Badge({ count, label }: { count: number; label: string }) {
   const format = useFormat();

@@ -41,7 +41,10 @@ export interface PaneContent {
   readonly title: string;
   readonly body: Html;
   readonly hasBack: boolean;
-  /** Number of the page (`turn.ts`), which its forms send along; absent on the last pages. */
+  /**
+   * Number of pages that the visit has left before this one; absent on the last pages. The page's forms send it, so
+   * that the server can ignore a form of a page that was left.
+   */
   readonly turn?: Pick<Flow, "turn">;
   /** Progress of the visit; absent on the last pages. */
   readonly steps?: string;

@@ -1,4 +1,4 @@
-// Status of a message's delivery to an endpoint, as it is sent.
+// Status of a message's delivery to an endpoint, as the API returns it.
 import type { MessageStatus } from "@mortise/contract";
 import { iso } from "../../base/clock.ts";
 import type { ManagementContext } from "./context.ts";

@@ -20,8 +20,8 @@ export interface CodeWishes {
 }
 
 /**
- * Access code as stored (platform-api §3.8). `errors` and `warnings` hold only the code's own. Those of its device and
- * account are added when the code is sent.
+ * Access code as stored (platform-api §3.8). `errors` and `warnings` hold only the code's own. The API's answers add
+ * those of its device and account.
  */
 export interface AccessCodeEntity {
   access_code_id: string;
@@ -39,7 +39,7 @@ export interface AccessCodeEntity {
   is_managed: boolean;
   common_code_key?: string | null;
   is_backup_access_code_available?: boolean;
-  /** Handling that the creator requested. Not sent. */
+  /** Handling that the creator requested. The API's answers leave it out. */
   wishes?: CodeWishes;
   [more: string]: unknown;
 }

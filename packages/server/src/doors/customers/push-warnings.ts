@@ -1,4 +1,5 @@
-// Makes the warnings in the answer of a run: skipped, failed and changed entries.
+// Makes the warnings in the answer to a call that starts a run. The warnings tell which entries were skipped, failed or
+// carried out with a deviation from the request, and how many are still to be done.
 import type { AutomationResultRow, AutomationRunRow } from "../../base/db/customer-schema.ts";
 import type { Query } from "../../base/db/database.ts";
 import { type Note, type Outcome, skipReasonOf } from "./outcome.ts";

@@ -1,4 +1,5 @@
-// Makes the entity of a code as it is sent, with errors and warnings of its lock and account (platform-api §3.8, §3.9).
+// Makes the entity of a code for the API's answers, with errors and warnings of its lock and account (platform-api
+// §3.8, §3.9).
 import { type AccessCodeEntity, accessCodeOf } from "../../base/db/access-codes.ts";
 import { isCutOffError } from "../../base/db/connected-accounts.ts";
 import type { Query } from "../../base/db/database.ts";

@@ -6,7 +6,8 @@ import { useExplained } from "../../parts/use-explained.ts";
 import type { OnOutcome } from "./LineRemedyButton.tsx";
 
 /**
- * Locks a door once. The line disappears when the lock reports that its bolt moved; a failure is passed to `onOutcome`.
+ * Returns `lock`, which sends one lock command and never retries it. The door's line leaves the attention list when the
+ * lock reports that its bolt moved. A failure is passed to `onOutcome`.
  */
 export function useLockAgain(device: Device, onOutcome: OnOutcome) {
   const { lock, command } = useToggleLock(device);

@@ -1,5 +1,5 @@
-// Shapes and greys of all drawings. Their backgrounds are nearly white or nearly black, so no essential part may be
-// lighter than `pale` without an edge, or darker than `edge` outside a body.
+// Shapes and greys of all drawings, on a grid of 48 × 48 units. Their backgrounds are nearly white or nearly black, so
+// no essential part may be lighter than `pale` without an edge, or darker than `edge` outside a body.
 
 export const grey = {
   pale: "#c9cfd8",
@@ -12,7 +12,6 @@ export const grey = {
   led: "#3fae7a",
 } as const;
 
-/** Draws a box in the 48 × 48 grid, with two decimals at most. */
 export const box = (x: number, y: number, width: number, height: number, radius: number, fill: string): string =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${fill}"/>`;
 
