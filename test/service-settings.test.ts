@@ -33,7 +33,7 @@ it("every command for the installed service is given that file, on SQLite and on
     .filter((line) => /(?:npm run mortise --|npx mortise) (?!service|backup --verify)/.test(line))
     // Trials of a backup elsewhere.
     .filter((line) => !/ --data-dir \/tmp\/scratch| --settings \/etc\/mortise-copy\.env/.test(line));
-  expect(lines).toHaveLength(8);
+  expect(lines).toHaveLength(9);
   expect(lines.filter((line) => !line.includes(" --settings /etc/mortise.env"))).toEqual([]);
   expect(text.replaceAll(/^DATA_DIR=\S+$/gm, "")).not.toContain("DATA_DIR=/var/lib/mortise");
 });

@@ -17,6 +17,9 @@ const alone = () => ({ ...here.env, PORT: "1" });
 
 it("doctor finds nothing wrong before the first start, nor after it, and changes nothing", async () => {
   expect(await mortiseJson<Diagnosis>(["doctor"], alone())).toMatchObject({ ok: true });
+  const offline = await mortiseJson<Diagnosis>(["doctor", "--offline"], alone());
+  expect(offline).toMatchObject({ ok: true });
+  expect(offline.findings.map(({ check }) => check)).not.toContain("server");
   expect(existsSync(here.dataDir)).toBe(false);
   await mortiseJson(["seed", "--world", "empty"], alone());
   const diagnosis = await mortiseJson<Diagnosis>(["doctor"], alone());

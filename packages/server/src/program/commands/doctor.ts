@@ -15,13 +15,14 @@ Ends with 1 when something fails, with 0 when all is well or only worth a warnin
   --port PORT            where the server listens               (PORT, default 3210)
   --host HOST            under which address                    (HOST, default 127.0.0.1)
   --public-url URL       how people reach it                    (PUBLIC_URL)
+  --offline              look at the database alone, such as a restored copy: ask no server and no address
 ${databaseHelp}`,
   async run(args, io) {
-    const { values } = parseArguments(args, settingsOptions);
+    const { values } = parseArguments(args, { ...settingsOptions, offline: { type: "boolean" } });
     const settings = databaseSettingsOf(values, io.env);
     const { examineInstallation } = await import("../doctor/examine.ts");
     const { placeOf } = await import("./with-database.ts");
-    const { findings, holdings } = await examineInstallation(settings);
+    const { findings, holdings } = await examineInstallation(settings, { isOffline: values.offline === true });
     const ok = findings.every(({ state }) => state !== "failure");
     const text = findings.map(
       ({ state, what, advice }) => `  ${marks[state]} ${what}${advice === undefined ? "" : `\n    ${advice}`}`,

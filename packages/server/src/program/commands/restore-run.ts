@@ -38,7 +38,7 @@ export async function runRestore({ path, settings, json, replace }: Asked, io: I
 
 function revokedText(revoked: Restored["revoked"]): string {
   if (!revoked)
-    return "Whether keys were revoked since the backup was made is not known, because no database was replaced that could tell. Look through `mortise keys list`.";
+    return "Whether keys were revoked since the backup was made is not known, because no database was replaced that could tell. Look through `mortise keys list`, given the same database.";
   const { keys, sessions } = revoked;
   const lines = keys.map(({ key_id, kind, begins }) => `  ${kind} ${begins}_…: mortise keys revoke ${key_id}`);
   const ended =

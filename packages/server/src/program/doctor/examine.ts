@@ -19,7 +19,8 @@ interface Examined {
   holdings: Holdings | undefined;
 }
 
-export async function examineInstallation(settings: Settings): Promise<Examined> {
+/** @param isOffline - Whether only the installation's own files and database are examined, and no server is asked. */
+export async function examineInstallation(settings: Settings, { isOffline = false } = {}): Promise<Examined> {
   const inspected = await inspect(settings);
   const inspection = "check" in inspected ? undefined : inspected;
   const isUnread = "check" in inspected && inspected.state === "failure";
@@ -27,14 +28,14 @@ export async function examineInstallation(settings: Settings): Promise<Examined>
     checkNode(),
     ...unknownNames(settings),
     checkAddress(settings),
-    ...(await checkPublicAddress(settings, inspection, isUnread)),
+    ...(isOffline ? [] : await checkPublicAddress(settings, inspection, isUnread)),
     checkDemo(settings),
     ...(settings.databaseUrl === undefined ? [checkFolder(settings)] : []),
     checkSecret(settings, inspection, { isUnread }),
     ...("check" in inspected
       ? [inspected]
       : [...databaseFindings(inspected, settings), ...addressFindings(inspected), ...backupFindings(inspected)]),
-    await checkServer(settings, inspection, isUnread),
+    ...(isOffline ? [] : [await checkServer(settings, inspection, isUnread)]),
   ];
   return { findings, holdings: inspection?.holdings };
 }

@@ -4,7 +4,7 @@ import { writeFileSync } from "node:fs";
 import { accessCodeErrors } from "./access-code-errors.ts";
 import { accessCodeWarnings } from "./access-code-warnings.ts";
 import { accountWarnings } from "./account-warnings.ts";
-import { accountErrors, deviceErrors } from "./device-errors.ts";
+import { accountErrors, deviceErrors, hubAway } from "./device-errors.ts";
 import { deviceWarnings } from "./device-warnings.ts";
 import type { IssueText } from "./issue-text.ts";
 
@@ -21,7 +21,10 @@ export const issueReference = (): string =>
     ...section("Device warnings", deviceWarnings),
     ...section("Access code errors", accessCodeErrors),
     ...section("Access code warnings", accessCodeWarnings),
-    ...section("Account errors, also on each of the account's devices", accountErrors),
+    ...section("Account errors, also on each of the account's devices", {
+      ...accountErrors,
+      account_disconnected: orOfHub(accountErrors.account_disconnected, hubAway),
+    }),
     ...section("Account warnings", accountWarnings),
   ].join("\n");
 
@@ -32,6 +35,12 @@ const section = (title: string, list: Readonly<Record<string, IssueText>>): stri
   "|---|---|---|",
   ...Object.entries(list).map(([code, [what, remedy]]) => `| \`${code}\` | ${what} | ${remedy} |`),
   "",
+];
+
+/** Joins the texts of a code that has another text for an account whose hub does not answer. */
+const orOfHub = ([what, remedy]: IssueText, [whatOfHub, remedyOfHub]: IssueText): IssueText => [
+  `${what} With a hub: ${whatOfHub}`,
+  `${remedy} With a hub: ${remedyOfHub}`,
 ];
 
 if (import.meta.main) writeFileSync(referencePage, issueReference());
