@@ -37,7 +37,7 @@ export const fr: LanguageCatalogue<"one" | "many"> = {
     broken: "Le service rencontre un problème. Réessayez dans quelques minutes.",
     busy: "Trop de demandes à la fois. Patientez un instant et réessayez.",
     signedOut: "Votre session a pris fin. Rechargez la page ou reconnectez-vous.",
-    sessionRenewed: "Votre session venait de prendre fin, rien n’a donc été fait. Elle est renouvelée : réessayez.",
+    sessionRenewed: "Votre session venait de prendre fin, rien n’a donc été fait. Elle est renouvelée : réessayez.",
     forbidden: "Vous n’y avez pas accès. Adressez-vous à la personne responsable.",
     notFound: "Introuvable. L’élément a peut-être été supprimé.",
     noSession: "Impossible d’obtenir le jeton d’accès. {reason}",
