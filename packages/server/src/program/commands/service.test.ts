@@ -34,6 +34,21 @@ it("names by its whole path a module that Node was told to import", async () => 
   expect(unit).toContain(`ExecStart=/usr/bin/node --import ${resolve("scripts/require-node.mjs")} ${main} serve`);
 });
 
+it("warns of a program in a home folder, which the service cannot read", async () => {
+  let [unit, warning] = ["", ""];
+  const io = {
+    env: {},
+    program: ["/home/ada/node", main],
+    stdout: (text: string) => void (unit += text),
+    stderr: (text: string) => void (warning += text),
+  } as unknown as Io;
+  expect(await service.run([], io)).toBe(0);
+  expect(unit).toContain("ExecStart=/home/ada/node");
+  expect(warning).toBe(
+    "The service cannot read /home/ada/node, which lies in a home folder. Install it elsewhere, such as in /opt.\n",
+  );
+});
+
 const hasSystemd = spawnSync("systemd-analyze", ["security", "--help"]).status === 0;
 
 it.skipIf(!hasSystemd).each(["mortise.service", "mortise-backup.service"])(

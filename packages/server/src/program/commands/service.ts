@@ -41,6 +41,11 @@ The program and its Node must not lie in a home folder: the service cannot read 
     // In a clone the script is TypeScript, and Node needs an option before it to find its imports.
     const program = [...io.program.slice(0, -1).map(absolute), realpathSync(io.program.at(-1) ?? "")];
     io.stdout(print({ program, settings: resolve(settings), user }));
+    const hidden = program.find((word) => /^\/(?:home|root)\//.test(word));
+    if (hidden !== undefined && unit !== "timer")
+      io.stderr(
+        `The service cannot read ${hidden}, which lies in a home folder. Install it elsewhere, such as in /opt.\n`,
+      );
     return 0;
   },
 };
