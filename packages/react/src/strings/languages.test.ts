@@ -1,5 +1,5 @@
 // Every language has all strings of English, with the same placeholders, and its own plural forms.
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, expectTypeOf, it } from "vitest";
 import { english as en } from "../../test/english.ts";
@@ -10,6 +10,7 @@ import { es } from "./es.ts";
 import { fr } from "./fr.ts";
 import { ja } from "./ja.ts";
 import { languageFor, loadLanguage } from "./load-language.ts";
+import { loadProblems } from "./problems/load-problems.ts";
 import {
   type LanguageCatalogue,
   type MessageOverrides,
@@ -29,6 +30,25 @@ const languages: readonly (readonly [locale: string, messages: Messages])[] = [
   ["pt-BR", ptBR],
   ["zh-CN", zhCN],
 ];
+/** Tags of all languages but English: each has a file of problems. */
+const tags = globSync("problems/*.ts", { cwd: fileURLToPath(new URL(".", import.meta.url)) })
+  .map((file) => /(?:^|[/\\])([a-z]{2}(?:-[A-Z]{2})?)\.ts$/.exec(file)?.[1] ?? "en")
+  .filter((tag) => tag !== "en")
+  .toSorted();
+
+it("every language is in each list of languages", async () => {
+  const read = (path: string) => readFileSync(new URL(path, import.meta.url), "utf8");
+  expect(languages.map(([locale]) => locale)).toEqual(tags);
+  const { exports } = JSON.parse(read("../../package.json")) as { exports: object };
+  expect(Object.keys(exports)).toEqual(expect.arrayContaining(tags.map((tag) => `./locales/${tag}`)));
+  const gallery = read("../../../../gallery/languages.ts");
+  for (const tag of tags) {
+    expect([tag, await loadLanguage(tag)]).not.toEqual([tag, undefined]);
+    expect([tag, await loadProblems(tag)]).not.toEqual([tag, null]);
+    expect(gallery).toContain(`value: "${tag}"`);
+  }
+});
+
 const everyCatalogue = [["en", en], ["pseudo", pseudo<Messages>(en)], ...languages] as const;
 
 type Sentence = readonly [path: string, text: string];

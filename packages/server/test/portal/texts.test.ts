@@ -2,16 +2,15 @@
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import ar from "../../pages/portal/strings/ar.json" with { type: "json" };
-import de from "../../pages/portal/strings/de.json" with { type: "json" };
 import { en, type Plural, type Texts } from "../../pages/portal/strings/en.ts";
-import es from "../../pages/portal/strings/es.json" with { type: "json" };
-import fr from "../../pages/portal/strings/fr.json" with { type: "json" };
-import ja from "../../pages/portal/strings/ja.json" with { type: "json" };
-import ptBR from "../../pages/portal/strings/pt-BR.json" with { type: "json" };
-import zhCN from "../../pages/portal/strings/zh-CN.json" with { type: "json" };
 
-const languages: Readonly<Record<string, Texts>> = { ar, de, es, fr, ja, "pt-BR": ptBR, "zh-CN": zhCN };
+const folder = fileURLToPath(new URL("../../pages/portal/strings/", import.meta.url));
+const languages = Object.fromEntries(
+  globSync("*.json", { cwd: folder }).map((file) => [
+    file.replace(".json", ""),
+    JSON.parse(readFileSync(folder + file, "utf8")) as Texts,
+  ]),
+);
 /** Words that are the same in some languages. */
 const shared = new Set([
   "Webhooks",

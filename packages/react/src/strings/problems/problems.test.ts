@@ -1,4 +1,6 @@
 // Every language has a sentence for each problem of English, and none in the server's English.
+import { globSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { accessCodeErrors } from "../../../../server/src/base/catalogue/issues/access-code-errors.ts";
 import { accountErrors, deviceErrors } from "../../../../server/src/base/catalogue/issues/device-errors.ts";
@@ -33,6 +35,12 @@ const names = Object.keys(codesOfProblems) as ProblemName[];
 
 const sentenceFor = (explain: ExplainAlerts | null, code: string) =>
   explain?.([{ tone: "danger", code, message: "The server's words." }], () => "", saysRemedy, "")[0]?.message;
+
+it("every file of problems is tested here", () => {
+  const files = globSync("*.ts", { cwd: fileURLToPath(new URL(".", import.meta.url)) });
+  const tags = files.flatMap((file) => /^([a-z]{2}(?:-[A-Z]{2})?)\.ts$/.exec(file)?.[1] ?? []);
+  expect(["en", ...languages.map(([tag]) => tag)].toSorted()).toEqual(tags.toSorted());
+});
 
 describe.each([["en", en] as const, ...languages])("%s", (_, problems) => {
   it("has every sentence, in order, and no other", () => expect(Object.keys(problems)).toEqual(names));
@@ -75,4 +83,4 @@ it.each([
   expect(sentenceFor(await loadProblems(locale), "lock_jammed")).toBe(problems.jammed),
 );
 
-it.each(["en", "it", "zh-TW", "zh-Hant"])("%s is not", async (locale) => expect(await loadProblems(locale)).toBeNull());
+it.each(["en", "nl", "zh-TW", "zh-Hant"])("%s is not", async (locale) => expect(await loadProblems(locale)).toBeNull());

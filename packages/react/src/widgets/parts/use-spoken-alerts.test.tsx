@@ -62,7 +62,7 @@ it("keeps English as the server said it", async () => {
 });
 
 it.each([
-  ["a language without sentences of its own", { locale: "it", messages: de }],
+  ["a language without sentences of its own", { locale: "nl", messages: de }],
   ["words of which the host did not say the language", { messages: de }],
 ])("sets the remedy apart from the server's words, in %s", async (_, words) => {
   const screen = await shown([jammed], words);
