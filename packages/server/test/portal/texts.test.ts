@@ -4,11 +4,11 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { en, type Plural, type Texts } from "../../pages/portal/strings/en.ts";
 
-const folder = fileURLToPath(new URL("../../pages/portal/strings/", import.meta.url));
+const catalogueFolder = fileURLToPath(new URL("../../pages/portal/strings/", import.meta.url));
 const languages = Object.fromEntries(
-  globSync("*.json", { cwd: folder }).map((file) => [
+  globSync("*.json", { cwd: catalogueFolder }).map((file) => [
     file.replace(".json", ""),
-    JSON.parse(readFileSync(folder + file, "utf8")) as Texts,
+    JSON.parse(readFileSync(catalogueFolder + file, "utf8")) as Texts,
   ]),
 );
 /** Words that are the same in some languages. */

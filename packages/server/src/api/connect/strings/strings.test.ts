@@ -6,11 +6,11 @@ import { en, type Plural, type Texts } from "./en.ts";
 import { languages } from "../../../base/text/language.ts";
 import { stringsOf } from "./strings.ts";
 
-const folder = fileURLToPath(new URL(".", import.meta.url));
+const catalogueFolder = fileURLToPath(new URL(".", import.meta.url));
 const catalogues: readonly (readonly [locale: string, texts: Texts])[] = [
   ["en", en],
-  ...globSync("*.json", { cwd: folder }).map(
-    (file) => [file.replace(".json", ""), JSON.parse(readFileSync(folder + file, "utf8")) as Texts] as const,
+  ...globSync("*.json", { cwd: catalogueFolder }).map(
+    (file) => [file.replace(".json", ""), JSON.parse(readFileSync(catalogueFolder + file, "utf8")) as Texts] as const,
   ),
 ];
 
