@@ -1,5 +1,5 @@
 // Hosts that morph their page send each element empty. The widget's content must stay.
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { findDevice } from "../codes.ts";
 import { aboutAttribute, elementHtml, everyElement } from "../screens/every-element.ts";
 import { type About, aboutFrontDoor } from "../screens/every-widget.ts";
@@ -9,7 +9,8 @@ import "../appearance.ts";
 
 let world: World;
 let about: About;
-beforeAll(async () => {
+// Each test has a world of its own: a form that one test saves changes what the next widget shows.
+beforeEach(async () => {
   world = await createWorld();
   about = await aboutFrontDoor(world);
 });
