@@ -1,6 +1,6 @@
 // Decides which doors a shared code can be given to.
 import type { Device } from "@mortise/client";
-import { deviceStatus } from "../device/device-status.ts";
+import { isSignedOut } from "../device/device-status.ts";
 import { pinRules } from "./pin.ts";
 import { takesCodes } from "./takes-codes.ts";
 
@@ -11,7 +11,7 @@ export type DoorObstacle = "takesNoCodes" | "signedOut" | "ownDigits";
 export function doorObstacle(device: Device): DoorObstacle | null {
   if (!takesCodes(device)) return "takesNoCodes";
   if (!pinRules(device).canChoose) return "ownDigits";
-  return deviceStatus(device) === "accountOffline" ? "signedOut" : null;
+  return isSignedOut(device) ? "signedOut" : null;
 }
 
 /** Most doors of one call (docs/api/platform-api.md §2.2.4). */

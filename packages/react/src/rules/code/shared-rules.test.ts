@@ -87,6 +87,17 @@ describe("a door", () => {
       { ...deviceOf("A"), errors: [{ error_code: "account_disconnected", message: "" }] },
       "signedOut",
     ],
+    [
+      "nothing, while its hub is away",
+      {
+        ...deviceOf("A"),
+        errors: [
+          { error_code: "account_disconnected", message: "" },
+          { error_code: "bridge_disconnected", message: "" },
+        ],
+      },
+      null,
+    ],
   ] as const)("is kept from a shared code by %s", (_, device, obstacle) => {
     expect(doorObstacle({ ...device, capabilities_supported: ["access_code"] } as Device)).toBe(obstacle);
   });

@@ -12,6 +12,13 @@ export function deviceStatus({ errors, properties }: Pick<Device, "errors" | "pr
   return properties.online ? "online" : "deviceOffline";
 }
 
+/**
+ * Whether the device's account needs a new login. An account whose hub is away is offline too, and the hub's error states
+ * why; its codes wait for the hub.
+ */
+export const isSignedOut = ({ errors }: { readonly errors: readonly ErrorEntry[] }): boolean =>
+  errors.some(isAccountDisconnected) && !errors.some(({ error_code }) => error_code === "bridge_disconnected");
+
 /** Whether the filter bar counts the device (docs/specification/spec.md §2). */
 export const hasDeviceIssue = ({ errors }: Pick<Device, "errors">): boolean =>
   errors.some((entry) => isRaised(entry.is_device_error));
@@ -50,7 +57,7 @@ export const untoldErrors = (device: Pick<Device, "errors" | "properties">): Err
 
 const offlineCodes = /^(device_(disconnected|offline|removed)|hub_disconnected)$/;
 
-const isAccountDisconnected = ({ error_code }: ErrorEntry): boolean => error_code === "account_disconnected";
+export const isAccountDisconnected = ({ error_code }: ErrorEntry): boolean => error_code === "account_disconnected";
 
 // A flag counts if it is present and not `false`: older servers send only true ones, newer ones both.
 const isRaised = (flag: unknown): boolean => flag !== undefined && flag !== null && flag !== false;

@@ -1,4 +1,5 @@
 import type { AccessCode, Device, ErrorEntry } from "@mortise/client";
+import { isAccountDisconnected, isSignedOut } from "../device/device-status.ts";
 import { readableName } from "../whole-entries.ts";
 
 export interface IssueAlert {
@@ -21,12 +22,9 @@ export function deviceAlerts({ errors, warnings }: Pick<Device, "errors" | "warn
   return [...new Map(alerts.map((each) => [JSON.stringify(each), each])).values()];
 }
 
-/**
- * Whether the hub's error already covers an account error. An account with an offline hub is offline but not signed
- * out, and the hub's error states the remedy.
- */
-const isSaidByHub = ({ error_code }: ErrorEntry, errors: readonly ErrorEntry[]): boolean =>
-  error_code === "account_disconnected" && errors.some((other) => other.error_code === "bridge_disconnected");
+/** Whether the hub's error, which states the remedy, already covers an account error. */
+const isSaidByHub = (error: ErrorEntry, errors: readonly ErrorEntry[]): boolean =>
+  isAccountDisconnected(error) && !isSignedOut({ errors });
 
 /** Returns errors that concern the code itself, then all warnings (docs/specification/spec.md §2). */
 export const codeAlerts = ({ errors, warnings }: Pick<AccessCode, "errors" | "warnings">): IssueAlert[] =>

@@ -42,7 +42,7 @@ export const problems: ProblemSentences = {
   lockerNone: "Für diesen Code ist kein Fach frei.",
   lockerUnsupported: "Dieses Schließfach lässt sich hier nicht verwalten.",
   lockFull: "Auf dem Schloss ist kein Platz für weitere Codes.",
-  loginEnded: "Das Konto wurde beim Hersteller abgemeldet.",
+  loginEnded: "Die Anmeldung des Kontos funktioniert nicht mehr.",
   loginOfDevice: "Das Gerät verlangt eine eigene Anmeldung.",
   loginSoon: "Der Hersteller wird bald eine neue Anmeldung verlangen.",
   maintenance: "Der Hersteller wartet bald seinen Dienst. Geräte sind dann vielleicht eine Weile nicht erreichbar.",

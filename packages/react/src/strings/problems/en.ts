@@ -42,7 +42,7 @@ export const problems: ProblemSentences = {
   lockerNone: "No locker is free for this code.",
   lockerUnsupported: "This locker cannot be managed here.",
   lockFull: "The lock has no room for more codes.",
-  loginEnded: "The account has been signed out at its maker.",
+  loginEnded: "The account's login no longer works.",
   loginOfDevice: "The device requires its own login.",
   loginSoon: "The maker will ask for a new login soon.",
   maintenance: "The maker will soon carry out maintenance. Devices may be out of reach for a while.",

@@ -41,7 +41,7 @@ export const problems: ProblemSentences = {
   lockerNone: "No hay ninguna taquilla libre para este código.",
   lockerUnsupported: "Esta taquilla no se puede gestionar aquí.",
   lockFull: "En la cerradura no caben más códigos.",
-  loginEnded: "Se cerró la sesión de la cuenta con el fabricante.",
+  loginEnded: "El inicio de sesión de la cuenta ya no funciona.",
   loginOfDevice: "El dispositivo exige su propio inicio de sesión.",
   loginSoon: "El fabricante pedirá pronto un nuevo inicio de sesión.",
   maintenance:

@@ -41,7 +41,7 @@ export const problems: ProblemSentences = {
   lockerNone: "Aucun casier n’est libre pour ce code.",
   lockerUnsupported: "Ce casier ne peut pas être géré ici.",
   lockFull: "La serrure n’a plus de place pour d’autres codes.",
-  loginEnded: "Le compte a été déconnecté chez le fabricant.",
+  loginEnded: "Les identifiants du compte ne fonctionnent plus.",
   loginOfDevice: "L’appareil exige ses propres identifiants.",
   loginSoon: "Le fabricant demandera bientôt une nouvelle connexion.",
   maintenance:

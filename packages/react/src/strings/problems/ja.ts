@@ -41,7 +41,7 @@ export const problems: ProblemSentences = {
   lockerNone: "このコードに使える空きロッカーがありません。",
   lockerUnsupported: "このロッカーはここでは管理できません。",
   lockFull: "錠にこれ以上コードを登録できません。",
-  loginEnded: "アカウントがメーカー側でログアウトされました。",
+  loginEnded: "アカウントのログインが使えなくなりました。",
   loginOfDevice: "デバイスに専用のログインが必要です。",
   loginSoon: "まもなくメーカーから再ログインを求められます。",
   maintenance: "メーカーがまもなくメンテナンスを行います。しばらくデバイスに接続できない可能性があります。",

@@ -41,7 +41,7 @@ export const problems: ProblemSentences = {
   lockerNone: "Nenhum armário está livre para este código.",
   lockerUnsupported: "Este armário não pode ser gerenciado aqui.",
   lockFull: "A fechadura não tem espaço para mais códigos.",
-  loginEnded: "A conta foi desconectada no fabricante.",
+  loginEnded: "O login da conta não funciona mais.",
   loginOfDevice: "O dispositivo exige um login próprio.",
   loginSoon: "O fabricante vai pedir um novo login em breve.",
   maintenance: "O fabricante fará manutenção em breve. Os dispositivos podem ficar fora de alcance por um tempo.",

@@ -38,7 +38,7 @@ export const problems: ProblemSentences = {
   lockerNone: "没有可用于此密码的空闲储物柜。",
   lockerUnsupported: "无法在此处管理该储物柜。",
   lockFull: "门锁已没有空间存放更多密码。",
-  loginEnded: "该账号已在厂商处退出登录。",
+  loginEnded: "该账号的登录已失效。",
   loginOfDevice: "设备需要单独登录。",
   loginSoon: "厂商即将要求重新登录。",
   maintenance: "厂商即将进行维护。设备可能会暂时无法连接。",

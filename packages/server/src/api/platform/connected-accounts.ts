@@ -80,7 +80,7 @@ export const connectedAccounts = {
     if (row.is_connected === 0)
       throw badRequest(
         "account_disconnected",
-        "The account is signed out at its maker, so its devices cannot be read. Connect it again.",
+        "The account is disconnected, so its devices cannot be read. Its errors say why and what to do.",
       );
     await askAllOf(context, row.connected_account_id);
     return {};

@@ -83,7 +83,7 @@ onBothDatabases(({ open, openAgain }) => {
       .toBe(true);
     const errors = (await house.doors())[0]?.errors ?? [];
     expect(errors.map(({ error_code }) => error_code)).toEqual(["account_disconnected", "bridge_disconnected"]);
-    expect(errors.map(({ message }) => message).join(" ")).not.toMatch(/signed out|connect the account/i);
+    expect(errors.map(({ message }) => message).join(" ")).not.toMatch(/login|connect the account/i);
     hub.refuses = undefined;
     await expect.poll(isOffline, { timeout: 20_000 }).toBe(false);
     expect((await house.doors())[0]).toMatchObject({ device_id: before?.device_id, errors: [] });

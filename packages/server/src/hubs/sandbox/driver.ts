@@ -144,7 +144,7 @@ const words: Partial<Record<Fault, string>> = {
   timeout: "The lock did not answer in time.",
   jammed: "The bolt is jammed.",
   rejected: "The lock refused the command.",
-  auth: "The account has been signed out at its maker.",
+  auth: "The account's login no longer works.",
   gone: "The device is no longer in its account.",
   unpaid: "The maker's subscription has ended.",
   unsupported: "The device cannot do this.",

@@ -74,7 +74,7 @@ describe("what needs somebody", () => {
     const screen = await opened();
     expect(rowOf(screen, "Room 2 Heron").textContent).toMatch(/Battery: Low! \(4%\).*4 × AA/);
     expect(rowOf(screen, "Jonas Weber").textContent).toContain("Room 5 Tern");
-    expect(rowOf(screen, "Boathouse").textContent).toContain("The account has been signed out at its maker.");
+    expect(rowOf(screen, "Boathouse").textContent).toContain("The account's login no longer works.");
   });
 
   it("says who arrives next at a door that is offline", async () => {

@@ -1,5 +1,6 @@
 // Every statement about a door stays true, whatever happens to it while the page is open.
 import { afterEach, expect, it, vi } from "vitest";
+import type { Device } from "@mortise/client";
 import { render as mount } from "vitest-browser-react";
 import { page } from "vitest/browser";
 import { SeamProvider } from "../../../index.ts";
@@ -31,6 +32,26 @@ it("names a door that signs out after it was chosen, and sends it nothing", asyn
   await screen.getByRole("button", { name: "Back" }).click();
   await expect.element(door(screen, "Front Door")).not.toBeChecked();
   await expect.element(screen.getByText(/^Left out: .*Front Door/)).toBeVisible();
+});
+
+it("keeps a chosen door while its hub is away, because its code waits for the hub", async () => {
+  const world = await createWorld();
+  const errors = ["account_disconnected", "bridge_disconnected"].map((error_code) => ({ error_code, message: "" }));
+  const { client } = oddWire(world, (answer) => {
+    for (const device of (answer["devices"] ?? []) as Device[])
+      if (device.properties.name === "Front Door") Object.assign(device, { errors });
+    return answer;
+  });
+  const screen = Object.assign(
+    await mount(
+      <SeamProvider client={client} disableCssInjection disableFontInjection>
+        <CreateCodeForDoorsForm />
+      </SeamProvider>,
+    ),
+    { world },
+  );
+  await fill(screen, "Lena Hughes", "618294", "Front Door", "Garden Gate");
+  await expect.element(screen.getByText("On 2 of 2 doors")).toBeVisible();
 });
 
 it("counts doors with the digits that are shown alone", async () => {

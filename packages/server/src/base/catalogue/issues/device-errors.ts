@@ -3,7 +3,7 @@ import type { IssueText } from "./issue-text.ts";
 
 /** Errors of an account; each of its devices has them too. */
 export const accountErrors = {
-  account_disconnected: ["The account has been signed out at its maker.", "Connect the account again."],
+  account_disconnected: ["The account's login no longer works.", "Connect the account again."],
   bridge_disconnected: ["The hub that reaches this account's devices is offline.", "Check its power and its network."],
   dormakaba_sites_disconnected: [
     "One or more sites no longer share their doors.",
