@@ -71,7 +71,7 @@ export async function listAccounts(args: readonly string[], io: Io): Promise<num
     { accounts, database: used },
     text.length === 0 ? `No system is connected in ${usedText(used)}.` : text.join("\n\n"),
   );
-  return 0;
+  return accounts.some(({ ok }) => ok === false) ? 1 : 0;
 }
 
 const shown = (each: Listed): string =>

@@ -42,13 +42,17 @@ it("lists both sides and changes nothing until it is told what matches", async (
     ["Back", "Front"],
     ["Front", "Shed"],
   ]);
-  const { accounts } = await mortiseJson<{ accounts: object[] }>(["accounts", "doctor"], env);
-  expect(accounts).toMatchObject([
-    {
-      network: "attic-1",
-      found: expect.stringContaining(`in another network; if the controller was replaced`) as string,
-    },
-  ]);
+  const { code, out } = await mortise(["accounts", "doctor", "--json"], env);
+  expect(code).toBe(1);
+  expect(JSON.parse(out)).toMatchObject({
+    accounts: [
+      {
+        network: "attic-1",
+        ok: false,
+        found: expect.stringContaining(`in another network; if the controller was replaced`) as string,
+      },
+    ],
+  });
 });
 
 it("keeps the matched door, removes the other old ones, and adds the other new ones", async () => {

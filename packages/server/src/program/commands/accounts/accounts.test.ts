@@ -46,7 +46,12 @@ it("accounts lists an account, looks at it, and forgets it when it is removed", 
   expect(accounts).toEqual([expect.objectContaining(listed)]);
   expect(accounts[0]).not.toHaveProperty("found");
   expect(await mortiseJson(["accounts", "doctor"], env)).toMatchObject({
-    accounts: [{ ...listed, found: "1 lock there" }],
+    accounts: [{ ...listed, found: "1 lock there", ok: true }],
+  });
+  const doctor = await mortise(["accounts", "doctor", "--json"], here.env);
+  expect(doctor.code).toBe(1);
+  expect(JSON.parse(doctor.out)).toMatchObject({
+    accounts: [{ ...listed, found: "there is no driver for it on this server", ok: false }],
   });
   expect((await mortise(["accounts", "remove", id], env)).code).toBe(0);
   expect(await mortiseJson(["accounts", "list"], env)).toMatchObject({ accounts: [] });

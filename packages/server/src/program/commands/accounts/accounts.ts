@@ -45,7 +45,8 @@ announce one: compare name and home id before you connect it.
 
 list                     the connected systems, and how many locks each has
 doctor                   the same, after looking at each of them: which locks are there, how often each was asked where
-                         its bolt is in the last hour, and which other accounts are connected to the same network
+                         its bolt is in the last hour, and which other accounts are connected to the same network.
+                         Ends with 1 when one of them cannot be reached, or another network answers
 replace                  the controller was replaced, so another network answers; ADDRESS if it answers elsewhere.
                          Without --match the doors and the new locks are listed, and nothing is changed
   --match OLD=NEW        the door OLD (its id or name) is the new lock NEW (its key or name), and keeps its id, codes

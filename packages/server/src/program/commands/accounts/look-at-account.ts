@@ -16,6 +16,8 @@ import { reasonOf } from "../../../base/text/reason.ts";
 export interface LookedAt {
   /** Result of a probe of its address. */
   found: string;
+  /** Whether the account's own network answered the probe. */
+  ok: boolean;
   /** Ids of other accounts on the same network, in all workspaces. */
   also_connected: string[];
   /**
@@ -34,14 +36,17 @@ interface Using {
 export async function lookAtAccount(database: Database, row: ConnectedAccountRow, using: Using): Promise<LookedAt> {
   const others = await othersOnNetwork(database.query, row);
   return {
-    found: await whatAnswers(row, using),
+    ...(await whatAnswers(row, using)),
     also_connected: others.map(({ connected_account_id }) => connected_account_id),
     bolt_questions: await boltQuestions(database, row),
   };
 }
 
-async function whatAnswers(row: ConnectedAccountRow, { system, seal, network }: Using): Promise<string> {
-  if (!system) return "there is no driver for it on this server";
+async function whatAnswers(
+  row: ConnectedAccountRow,
+  { system, seal, network }: Using,
+): Promise<Pick<LookedAt, "found" | "ok">> {
+  if (!system) return { found: "there is no driver for it on this server", ok: false };
   try {
     const settings = JSON.parse(row.settings ?? "{}") as Record<string, unknown>;
     const what = { settings, secrets: secretsOf(row, seal) };
@@ -49,11 +54,11 @@ async function whatAnswers(row: ConnectedAccountRow, { system, seal, network }: 
     const answers = networkIn(there);
     const isOther = answers !== null && row.network !== null && answers !== row.network;
     const counted = `${countOf(there.length, "lock")} there`;
-    if (!isOther) return counted;
+    if (!isOther) return { found: counted, ok: true };
     const wayOn = `\`mortise accounts replace ${row.connected_account_id}\``;
-    return `${counted}, in another network; if the controller was replaced: ${wayOn}`;
+    return { found: `${counted}, in another network; if the controller was replaced: ${wayOn}`, ok: false };
   } catch (error) {
-    return error instanceof ConnectError ? error.message : reasonOf(error);
+    return { found: error instanceof ConnectError ? error.message : reasonOf(error), ok: false };
   }
 }
 
