@@ -9,12 +9,15 @@ export interface EncodedRequest {
   body?: string;
 }
 
-/** Longest query, in characters. Servers and proxies commonly refuse longer request lines. */
+/** Longest query, in characters. Some servers refuse longer ones: IIS allows 2048 bytes by default. */
 const longestQuery = 2000;
 /** Fields with PINs and keys, which stay out of URLs because URLs end up in logs and histories. */
 const privateFields = ["code", "user_identifier_key"] as const;
 
-/** Encodes the input in the query for GET and DELETE, else in a JSON body. */
+/**
+ * Encodes the input in the query of a GET or DELETE, else in a JSON body. A GET becomes a POST if its query is too long
+ * or has private fields, unless its row is `queryOnly`.
+ */
 export function encodeRequest(
   { method, path, queryOnly }: CallRow<unknown>,
   input: CallInput,

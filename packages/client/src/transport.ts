@@ -1,5 +1,4 @@
-// Sends a request, retries it if that is safe, and maps a failure to an error. Only this file calls
-// fetch.
+// Sends a request, retries it if that is safe, and maps a failure to an error. Only this file calls fetch.
 import { type Clock, systemClock } from "./clock.ts";
 import { encodeRequest, type EncodedRequest, type CallInput } from "./encoding.ts";
 import { SeamApiError, SeamMalformedInputError, SeamNetworkError, type ValidationErrors } from "./errors.ts";

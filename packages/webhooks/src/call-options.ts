@@ -10,7 +10,7 @@ export interface PostOptions extends CallOptions {
 }
 
 /**
- * Promise of a page of a list, which also iterates over the whole list:
+ * Promise of a page of a list, which also iterates over the list from that page on:
  * `const { data } = await mortise.application.list()` or `for await (const app of mortise.application.list())`.
  */
 export type Page<List extends { data: readonly unknown[] }> = Promise<List> & AsyncIterable<List["data"][number]>;

@@ -1,7 +1,7 @@
 // Errors of the client. Their texts never contain a token or a secret.
 import type { HTTPValidationError, HttpErrorOut } from "./generated/entities.ts";
 
-/** A required argument is missing; nothing was sent. */
+/** An argument is missing, or cannot be sent in a path or a header. No request was sent. */
 export class RequiredError extends Error {
   override readonly name = "RequiredError";
   readonly code = "required_parameter";
@@ -20,7 +20,10 @@ export class ConnectionError extends Error {
   readonly code = "connection_error";
 }
 
-/** The server answered with an error, or with a body that is not JSON. `code` is the HTTP status, and `body` the answer's body. */
+/**
+ * The server answered with an error, or with a body that is not JSON. `code` is the HTTP status, and `body` the
+ * answer's body.
+ */
 export class ApiException<Body = unknown> extends Error {
   override readonly name: string = "ApiException";
   readonly code: number;
@@ -61,7 +64,10 @@ export class PayloadTooLargeError extends ApiException<HttpErrorOut> {
 export class UnprocessableError extends ApiException<HTTPValidationError> {
   override readonly name = "UnprocessableError";
 }
-/** Any other status, or one whose body the call does not document. `body` is "Unknown API Status Code!", followed by the answer. */
+/**
+ * Any other status, or one whose body the call does not document. `body` is "Unknown API Status Code!", followed by the
+ * answer.
+ */
 export class UnknownStatusError extends ApiException<string> {
   override readonly name = "UnknownStatusError";
 }

@@ -12,7 +12,7 @@ export interface MortiseOptions extends TransportOptions {
   serverUrl?: string | undefined;
 }
 
-/** Default address of the API (spec §7.3), as the platform client has its hosted service. */
+/** Address of the hosted service, which is the default (spec §7.3). */
 const hostedServer = "https://api.svix.com";
 
 /** The webhook-management API, call by call: `mortise.application.create({ name: "Hotel" })`. */

@@ -58,7 +58,7 @@ function follow(session: Session): () => void {
     onEnded: () => refreshShown(session),
     onLost(lostAt) {
       setStream(session.key, false);
-      // The loss was reported before the page was hidden.
+      // The same loss is reported again when a hidden page becomes visible.
       if (isLost) return;
       isLost = true;
       setLiveness(session.key, { lostAt, backAt: null });
@@ -97,8 +97,8 @@ function refreshShown(session: Session, wanted?: AnswerFilter): void {
 
 /**
  * Resolves when the session has a token other than the refused one. This only listens, so that a session that cannot be
- * created is not requested again and again from here. A ready client exposes no token, so it has no stream: its data is
- * refetched when the window regains focus.
+ * created is not requested again and again from here. A client that the host passed reveals no token, so it has no
+ * stream: its data is refetched when the window regains focus.
  */
 const targetOf = (session: Session, signal: AbortSignal, refused: string | undefined) =>
   new Promise<LiveTarget>((resolve, reject) => {

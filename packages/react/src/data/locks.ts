@@ -106,5 +106,5 @@ async function renewAfterRefusal(session: Session, client: Seam, error: unknown)
 /** Whether the server had accepted the command, so that the bolt may still move. */
 const isAccepted = (error: unknown) => (error as { actionAttempt?: unknown }).actionAttempt !== undefined;
 
-// Compared by name, because a ready client may come from another copy of its package.
+// Compared by name, because a client that the host passed may come from another copy of its package.
 const isTimeout = (error: unknown) => SeamError.isSeamError(error) && error.name === "SeamActionAttemptTimeoutError";

@@ -1,4 +1,4 @@
-// `globalThis.seam`: the provider's inputs for a whole page, or a ready client (spec §1, §5).
+// `globalThis.seam`: the provider's inputs for a whole page, or a client that the host made (spec §1, §5).
 import type { Seam } from "@mortise/client";
 import { type ForeignClient, wholeEndpoint } from "@mortise/client/session";
 import type { QueryClient } from "@tanstack/react-query";
@@ -38,7 +38,9 @@ export interface PageInputs {
 export interface GlobalConfiguration extends CredentialInputs, PageInputs {}
 
 declare global {
-  /** Defaults for every provider and element of the page without its own value: inputs, or a ready client. */
+  /**
+   * Defaults for every provider and element of the page without its own value: inputs, or a client that the host made.
+   */
   var seam: GlobalConfiguration | Seam | ForeignClient | null | undefined;
   /** Cache for every provider and element of the page. */
   var seamQueryClient: QueryClient | null | undefined;

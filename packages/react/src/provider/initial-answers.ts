@@ -79,7 +79,7 @@ export function initialAnswersOf(initial: SeamInitial, credentials: Credentials,
       "initial_of_another_session",
     );
   const found = new Map(answers.map(({ call, input, data }) => [nameOf(call, input), data]));
-  // A ready client has no stream. If only a function gives tokens, the owner of the session is unknown.
+  // A client that the host passed has no stream. If only a function gives tokens, the owner of the session is unknown.
   const isFollowed = owner === session && credentials.kind !== "client" && lastEventId;
   const isOld = Date.now() - readAt >= oldMs;
   return {

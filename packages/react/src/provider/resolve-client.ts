@@ -5,8 +5,8 @@ import { SeamProviderError } from "./provider-error.ts";
 
 export interface CredentialInputs {
   /**
-   * A ready client; no other credential may be given with it. From a client of `seamapi`, `seam` or `@seamapi/http`,
-   * its address and credentials are used.
+   * Client that the host made. No other credential may be given with it. From a client of `seamapi`, `seam` or
+   * `@seamapi/http`, its address and credentials are used.
    */
   client?: Seam | ForeignClient | null | undefined;
   /** Publishable key, `seam_pk…`, which is exchanged for a client session of `userIdentifierKey`. */

@@ -47,7 +47,10 @@ export function keyOf(credentials: Credentials): string {
   return sessionKeyOf(endpoint, credentials.publishableKey, credentials.userIdentifierKey ?? "");
 }
 
-/** Names a ready client or a token function, which does not reveal its user. Each counts as a session of its own. */
+/**
+ * Names a client that the host passed, or a token function. Neither reveals its user, so each counts as a session of
+ * its own.
+ */
 function nameOf(client: object): string {
   const names = onePerPage("client names", () => new WeakMap<object, string>());
   const name = names.get(client) ?? String(Math.random());

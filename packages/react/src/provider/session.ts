@@ -24,7 +24,7 @@ export interface Session {
   readonly key: string;
   readonly endpoint: string;
   readonly getState: () => SessionState;
-  /** Returns the token that the client sends. A ready client does not reveal its own. */
+  /** Returns the token that the client sends. A client that the host passed does not reveal its token. */
   readonly getToken: () => string | undefined;
   readonly subscribe: (listener: () => void) => () => void;
   /** Resolves to the client. Requests a client session if there is none yet, or if the last request failed. */

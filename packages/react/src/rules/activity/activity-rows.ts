@@ -1,4 +1,5 @@
-// Turns events into rows of the activity list. Each event has a row, except the second half of a pair.
+// Turns events into rows of the activity list. Types of events that are not shown have no row, and some events share
+// one, such as an opening and its auto-lock.
 import type { ActivityEvent } from "./activity-event.ts";
 import { type ActivityFacts, type ActivityKind, factsOf } from "./activity-kinds.ts";
 

@@ -47,15 +47,15 @@ export const disputedParts = ({ draft, known, theirs }: FollowedDraft): DraftPar
   );
 
 /**
- * Settles a dispute in favour of the others' value. @param hidesPin - Whether their PIN is hidden, and an empty one
- * stands for it.
+ * Resolves a conflict with the value of others. @param hidesPin - Whether their PIN is hidden, and an empty one stands
+ * for it.
  */
 export const takeTheirs = (held: FollowedDraft, part: DraftPart, hidesPin: boolean): FollowedDraft => ({
   ...keepOwn(held, part),
   draft: part === "pin" && hidesPin ? { ...held.draft, pin: "" } : withPart(held.draft, part, held.theirs),
 });
 
-/** Settles a dispute in favour of the value entered here. */
+/** Resolves a conflict with the value entered here. */
 export const keepOwn = (held: FollowedDraft, part: DraftPart): FollowedDraft => ({
   ...held,
   known: withPart(held.known, part, held.theirs),

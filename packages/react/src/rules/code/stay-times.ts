@@ -46,8 +46,8 @@ export function withNights({ wall, stay }: DraftTime, nights: number, hours: Sta
 }
 
 /**
- * Number of nights between start and end: 0 within one day, unless it starts in the small hours of a night; `null` if
- * either cannot be read.
+ * Returns the number of nights between start and end, or `null` if either cannot be parsed. Within one day it is 0, or
+ * 1 from a start in the small hours until check-out or any end after {@link smallHours}.
  */
 export function nightsOf({ starts, ends }: Pick<CodeDraft, "starts" | "ends">, hours: StayHours): number | null {
   const [start, end] = [readWallTime(starts.wall), readWallTime(ends.wall)];
@@ -61,7 +61,10 @@ export function nightsOf({ starts, ends }: Pick<CodeDraft, "starts" | "ends">, h
 /** Next number of nights, one step up or down. */
 export const stepNights = (nights: number, by: 1 | -1): number => Math.min(mostNights, Math.max(1, nights + by));
 
-/** Returns the stay in the draft, or `null` if its times were typed or its day has passed. */
+/**
+ * Returns the stay in the draft. `null` if the draft is ongoing, if its times were typed, or if the stay would now
+ * begin on another night.
+ */
 export function stayOf({ type, starts, ends }: CodeDraft, opened: DraftContext, hours: StayHours): StayStart | null {
   const { stay } = starts;
   if (type !== "time_bound" || stay === undefined || stay !== ends.stay) return null;
@@ -73,7 +76,7 @@ export function stayOf({ type, starts, ends }: CodeDraft, opened: DraftContext, 
 const nightOf = (wall: WallTime, hours: StayHours): string =>
   isSmallHour(wall, hours) ? dayAfter(dayOf(wall), -1) : dayOf(wall);
 
-/** Whether the previous night still lasts: not after check-in for the new day, nor after its check-out. */
+/** Whether a time belongs to the previous night: up to {@link smallHours}, and before both check-in and check-out. */
 function isSmallHour(wall: WallTime, { checkIn, checkOut }: StayHours): boolean {
   const clock = wall.slice(11, 16);
   return clock <= smallHours && clock < checkIn && clock < checkOut;

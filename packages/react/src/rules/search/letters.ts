@@ -2,8 +2,8 @@
 
 /**
  * Makes strings equal that people consider equal: ignores case (ß is SS, ı is I), width, accents and strokes (ø is O, æ
- * is AE), the vowel marks of Arabic and Hebrew, the script of digits, and how letters are composed (the server's
- * search-text.ts does the same). Marks that make another letter, as in kana and Hindi, stay.
+ * is AE), the vowel marks of Arabic and Hebrew, and how letters are composed. Arabic and Persian digits become 0 to 9.
+ * Marks that make another letter, as in kana and Hindi, stay. The server's search-text.ts does the same.
  */
 export const foldLetters = (text: string): string =>
   text

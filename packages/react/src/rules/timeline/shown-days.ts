@@ -1,10 +1,10 @@
-// Days of a timeline, in the zone of the house. A day of 23 or 25 hours is as wide as any other.
+// Days of a timeline in one time zone. A day of 23 or 25 hours is as wide as any other.
 import { placeWallTime } from "../time/wall-time.ts";
 
 /** First moments of consecutive days, and of the day after them, in epoch milliseconds. */
 export type DayStarts = readonly number[];
 
-/** Returns the starts of some days. @param first - Number of the first day, as `dayNumbers` counts them. */
+/** Returns the starts of some days. @param first - Days from 1970-01-01 to the first one. */
 export const dayStarts = (first: number, count: number, zone: string): DayStarts =>
   Array.from({ length: count + 1 }, (_, index) => dayStart(first + index, zone));
 

@@ -161,7 +161,7 @@ interface RowSlotProps {
   place: number;
 }
 
-/** Renders only when its own row changes. */
+/** Renders again only when its row, its position or the length of the list changes. */
 const RowSlot = memo(function RowSlot({ row, renderRow, size, place }: RowSlotProps) {
   return renderRow(row, {
     role: "listitem",

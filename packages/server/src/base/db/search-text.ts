@@ -8,8 +8,8 @@ export const columnContains = (column: string, text: string): RawBuilder<boolean
 
 /**
  * Converts a text for comparison: without case (ß is SS, ı is I), width, accents, strokes (ø is O, æ is AE), and vowel
- * marks of Arabic and Hebrew; digits of any script become 0 to 9; composed in one form. Marks that make another letter
- * (kana, Hindi) stay. The widgets' rules/search/letters.ts does the same.
+ * marks of Arabic and Hebrew; Arabic and Persian digits become 0 to 9; composed in one form. Marks that make another
+ * letter (kana, Hindi) stay. The widgets' rules/search/letters.ts does the same.
  */
 export const asCompared = (text: string): string =>
   text

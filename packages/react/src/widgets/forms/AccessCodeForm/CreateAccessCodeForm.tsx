@@ -24,8 +24,8 @@ export interface CreateAccessCodeFormProps extends WidgetOptionProps {
    */
   onSuccess?: ((accessCodeId: string) => void) | undefined;
   /**
-   * Called by Back, Cancel, and Done below the saved code. Without it there is no Back button. @default the form is
-   * reset
+   * Called by Back and Cancel of the form, and by Back and Done of the view of the saved code. @default there is no
+   * Back and no Done, and Cancel resets the form
    */
   onBack?: (() => void) | undefined;
   /** Classes of the root, in addition to `seam-components`. */

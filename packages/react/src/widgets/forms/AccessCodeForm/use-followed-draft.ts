@@ -12,7 +12,10 @@ import {
 import type { CodeDraft } from "../../../rules/code/code-form.ts";
 import { useWidgetOptions } from "../../widget-options.tsx";
 
-/** Settles a dispute over a part of the draft. */
+/**
+ * Resolves a conflict between an edit here and a change by others: `keep` keeps the edit, `take` replaces it by their
+ * value.
+ */
 export type SettleDispute = (part: DraftPart, choice: "keep" | "take") => void;
 
 interface FollowedDraftState {

@@ -21,9 +21,7 @@ import { useChosenDoors } from "./use-chosen-doors.ts";
 import { useDoorSelection } from "./use-door-selection.ts";
 import { useLeftOut } from "./use-left-out.ts";
 
-/**
- * Shows the doors, then the form, then the page of the code. The choice and the entries stay until the code is saved.
- */
+/** Shows the doors, then the form, then the saved code. The choice and the entries stay until the code is saved. */
 export function CodeForDoors(props: CodeForDoorsViewProps & { onAfresh: () => void }) {
   const { begun, onBack, onDone, onAfresh, onCodesCreated } = props;
   const { accessCodeForm: words } = useDoorsStrings();

@@ -12,8 +12,8 @@ export interface CreateCodeForDoorsFormProps extends WidgetOptionProps {
   /** Called when the codes were accepted, one for each door. Setting them on the locks continues afterwards. */
   onCodesCreated?: ((accessCodeIds: readonly string[]) => void) | undefined;
   /**
-   * Called by Back, Cancel, and Done on the page of the code. Without it there is no Back button. @default the form is
-   * reset
+   * Called by Back and Cancel on the page of the doors, and by Back and Done on the page of the saved code. @default
+   * these pages have no such buttons
    */
   onBack?: (() => void) | undefined;
   /** Classes of the root, in addition to `seam-components`. */
@@ -31,7 +31,7 @@ export function CreateCodeForDoorsForm(props: CreateCodeForDoorsFormProps) {
 export interface CodeForDoorsViewProps extends CreateCodeForDoorsFormProps {
   /** Draft of the form that opens this one. */
   begun?: CodeDraft | undefined;
-  /** Called by Back and Done on the page of the code. @default `onBack` */
+  /** Called by Back and Done on the page of the saved code. @default `onBack` */
   onDone?: (() => void) | undefined;
 }
 
@@ -44,7 +44,7 @@ export function CodeForDoorsView(props: CodeForDoorsViewProps) {
       <CodeForDoors
         key={round}
         {...props}
-        // The draft is used only once, because it is saved by the second round.
+        // After a reset the form starts empty, because the given draft has been saved.
         begun={round === 0 ? props.begun : undefined}
         onAfresh={() => setRound(round + 1)}
       />
