@@ -483,7 +483,7 @@ export interface DeviceModel {
   connection_type: "wifi" | "zwave" | "zigbee" | "unknown";
   support_level: "live" | "beta" | "unsupported";
   icon_url: string;
-  /** Providers that connect it, as `accepted_providers` takes them. Empty: none does. */
+  /** Providers that connect this model, as named in `accepted_providers`. Empty if none does. */
   device_provider_names?: string[] | undefined;
   /** Page about this model. */
   seam_device_model_page_url?: string | undefined;
@@ -557,7 +557,7 @@ export interface DeviceProperties {
   can_enable_automatic_cooling?: boolean | undefined;
   /** Smallest difference between the two set points, in °C. */
   min_heating_cooling_delta_celsius?: number | undefined;
-  /** True after the setting was changed at the wall. */
+  /** True while a change made at the thermostat itself is in force. */
   is_temporary_manual_override_active?: boolean | undefined;
   current_climate_setting?: ClimateSetting | undefined;
   /** Setting while no schedule is active. */

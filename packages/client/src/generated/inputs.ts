@@ -18,7 +18,7 @@ export interface DevicesListInput {
   device_ids?: string[] | undefined;
   /** Only devices first seen before this. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`. */
   created_before?: string | Date | undefined;
-  /** Only items that this user's sessions see; keys only. */
+  /** Only items that this user's sessions see. Ignored for client sessions. */
   user_identifier_key?: string | undefined;
   /** Only devices of this customer's accounts. */
   customer_key?: string | undefined;
@@ -102,7 +102,7 @@ export interface DevicesUnmanagedListInput {
   device_ids?: string[] | undefined;
   /** Only devices first seen before this. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`. */
   created_before?: string | Date | undefined;
-  /** Only items that this user's sessions see; keys only. */
+  /** Only items that this user's sessions see. Ignored for client sessions. */
   user_identifier_key?: string | undefined;
   /** Only devices of this customer's accounts. */
   customer_key?: string | undefined;
@@ -160,7 +160,7 @@ export interface LocksListInput {
   device_ids?: string[] | undefined;
   /** Only devices first seen before this. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`. */
   created_before?: string | Date | undefined;
-  /** Only items that this user's sessions see; keys only. */
+  /** Only items that this user's sessions see. Ignored for client sessions. */
   user_identifier_key?: string | undefined;
   /** Only devices of this customer's accounts. */
   customer_key?: string | undefined;
@@ -230,7 +230,7 @@ export interface AccessCodesListInput {
   starts_after?: string | Date | undefined;
   /** Only time-bound codes that start before this. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`. */
   starts_before?: string | Date | undefined;
-  /** Only items that this user's sessions see; keys only. */
+  /** Only items that this user's sessions see. Ignored for client sessions. */
   user_identifier_key?: string | undefined;
   /** Only codes on locks of this customer's accounts. */
   customer_key?: string | undefined;
@@ -765,7 +765,7 @@ export interface ConnectWebviewsCreateInput {
   automatically_manage_new_devices?: boolean | undefined;
   /** Whether the page waits until the devices are found. Default: false. */
   wait_for_device_creation?: boolean | undefined;
-  /** Customer whose account the webview connects; stored with the webview and the account. Keys only. */
+  /** Customer whose account the webview connects; stored with the webview and the account. A client session may name only its own customer. */
   customer_key?: string | undefined;
 }
 
@@ -777,7 +777,7 @@ export interface ConnectWebviewsGetInput {
 
 /** Input of `connectWebviews.list`. */
 export interface ConnectWebviewsListInput {
-  /** Only webviews in this user's sessions; keys only. */
+  /** Only webviews in this user's sessions. Ignored for client sessions. */
   user_identifier_key?: string | undefined;
   /** Only webviews made for this customer. */
   customer_key?: string | undefined;
@@ -801,21 +801,21 @@ export interface ConnectWebviewsDeleteInput {
 export interface ClientSessionsCreateInput {
   /** Your own key for the user. Must not be guessable. */
   user_identifier_key?: string | undefined;
-  /** Webviews to share with the session; keys only. */
+  /** Webviews to share with the session. Not with a publishable key. */
   connect_webview_ids?: string[] | undefined;
-  /** Accounts to share with the session; keys only. */
+  /** Accounts to share with the session. Not with a publishable key. */
   connected_account_ids?: string[] | undefined;
-  /** Person who uses the session. It sees the devices that the person was given (/user_identities/grant_access_to_device). Keys only. */
+  /** Person who uses the session. It sees the devices that the person was given (/user_identities/grant_access_to_device). Not with a publishable key. */
   user_identity_id?: string | undefined;
   /** Sessions of several people are not offered here: give user_identity_id. */
   user_identity_ids?: string[] | undefined;
-  /** Customer whose accounts, spaces, doors, people and grants the session sees and may change; keys only. */
+  /** Customer whose accounts, spaces, doors, people and grants the session sees and may change. Not with a publishable key. */
   customer_key?: string | undefined;
   /** Customers by customer_id are not offered here: give customer_key. */
   customer_id?: string | undefined;
-  /** Whether the session can only read. Default: false. Keys only. */
+  /** Whether the session can only read. Default: false. Not with a publishable key. */
   read_only?: boolean | undefined;
-  /** Time at which the token stops working. Default: never. Keys only. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`. */
+  /** Time at which the token stops working. Default: never. Not with a publishable key. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`. */
   expires_at?: string | Date | undefined;
 }
 
@@ -823,21 +823,21 @@ export interface ClientSessionsCreateInput {
 export interface ClientSessionsGetOrCreateInput {
   /** Your own key for the user. Must not be guessable. */
   user_identifier_key?: string | undefined;
-  /** Webviews to share with the session; keys only. */
+  /** Webviews to share with the session. Not with a publishable key. */
   connect_webview_ids?: string[] | undefined;
-  /** Accounts to share with the session; keys only. */
+  /** Accounts to share with the session. Not with a publishable key. */
   connected_account_ids?: string[] | undefined;
-  /** Person who uses the session. It sees the devices that the person was given (/user_identities/grant_access_to_device). Keys only. */
+  /** Person who uses the session. It sees the devices that the person was given (/user_identities/grant_access_to_device). Not with a publishable key. */
   user_identity_id?: string | undefined;
   /** Sessions of several people are not offered here: give user_identity_id. */
   user_identity_ids?: string[] | undefined;
-  /** Customer whose accounts, spaces, doors, people and grants the session sees and may change; keys only. */
+  /** Customer whose accounts, spaces, doors, people and grants the session sees and may change. Not with a publishable key. */
   customer_key?: string | undefined;
   /** Customers by customer_id are not offered here: give customer_key. */
   customer_id?: string | undefined;
-  /** Whether the session can only read. Default: false. Keys only. */
+  /** Whether the session can only read. Default: false. Not with a publishable key. */
   read_only?: boolean | undefined;
-  /** Time at which the token stops working. Default: never. Keys only. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`. */
+  /** Time at which the token stops working. Default: never. Not with a publishable key. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`. */
   expires_at?: string | Date | undefined;
 }
 
@@ -875,11 +875,11 @@ export interface ClientSessionsGrantAccessInput {
   client_session_id?: string | undefined;
   /** Your own key for the user. Must not be guessable. */
   user_identifier_key?: string | undefined;
-  /** Webviews to share with the session; keys only. */
+  /** Webviews to share with the session. Not with a publishable key. */
   connect_webview_ids?: string[] | undefined;
-  /** Accounts to share with the session; keys only. */
+  /** Accounts to share with the session. Not with a publishable key. */
   connected_account_ids?: string[] | undefined;
-  /** Person who uses the session. It sees the devices that the person was given (/user_identities/grant_access_to_device). Keys only. */
+  /** Person who uses the session. It sees the devices that the person was given (/user_identities/grant_access_to_device). Not with a publishable key. */
   user_identity_id?: string | undefined;
   /** Sessions of several people are not offered here: give user_identity_id. */
   user_identity_ids?: string[] | undefined;
@@ -1765,7 +1765,7 @@ export interface ThermostatsListInput {
   device_ids?: string[] | undefined;
   /** Only devices first seen before this. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`. */
   created_before?: string | Date | undefined;
-  /** Only items that this user's sessions see; keys only. */
+  /** Only items that this user's sessions see. Ignored for client sessions. */
   user_identifier_key?: string | undefined;
   /** Only devices of this customer's accounts. */
   customer_key?: string | undefined;

@@ -172,7 +172,7 @@ export interface Platform {
      * - `manufacturer`?: Only this manufacturer, e.g. `august`.
      * - `device_ids`?: Only these devices; unknown ids are skipped.
      * - `created_before`?: Only devices first seen before this. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`.
-     * - `user_identifier_key`?: Only items that this user's sessions see; keys only.
+     * - `user_identifier_key`?: Only items that this user's sessions see. Ignored for client sessions.
      * - `customer_key`?: Only devices of this customer's accounts.
      * - `space_id`?: Only items in this space.
      * - `unstable_location_id`?: Older name of `space_id`.
@@ -244,7 +244,7 @@ export interface Platform {
        * - `manufacturer`?: Only this manufacturer, e.g. `august`.
        * - `device_ids`?: Only these devices; unknown ids are skipped.
        * - `created_before`?: Only devices first seen before this. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`.
-       * - `user_identifier_key`?: Only items that this user's sessions see; keys only.
+       * - `user_identifier_key`?: Only items that this user's sessions see. Ignored for client sessions.
        * - `customer_key`?: Only devices of this customer's accounts.
        * - `space_id`?: Only items in this space.
        * - `unstable_location_id`?: Older name of `space_id`.
@@ -295,7 +295,7 @@ export interface Platform {
      * - `manufacturer`?: Only this manufacturer, e.g. `august`.
      * - `device_ids`?: Only these devices; unknown ids are skipped.
      * - `created_before`?: Only devices first seen before this. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`.
-     * - `user_identifier_key`?: Only items that this user's sessions see; keys only.
+     * - `user_identifier_key`?: Only items that this user's sessions see. Ignored for client sessions.
      * - `customer_key`?: Only devices of this customer's accounts.
      * - `space_id`?: Only items in this space.
      * - `unstable_location_id`?: Older name of `space_id`.
@@ -383,7 +383,7 @@ export interface Platform {
      * - `has_issues`?: `true`: only codes with errors or warnings of their own; `false`: only codes without. Those of the lock and its account do not count.
      * - `starts_after`?: Only time-bound codes that start then or later. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`.
      * - `starts_before`?: Only time-bound codes that start before this. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`.
-     * - `user_identifier_key`?: Only items that this user's sessions see; keys only.
+     * - `user_identifier_key`?: Only items that this user's sessions see. Ignored for client sessions.
      * - `customer_key`?: Only codes on locks of this customer's accounts.
      * - `access_grant_id`?: Only codes that this access grant created.
      * - `access_grant_key`?: Only codes that the access grant with this key created.
@@ -925,7 +925,7 @@ export interface Platform {
      * - `custom_metadata`?: Up to 50 values of your own, with keys up to 40 characters and texts up to 500.
      * - `automatically_manage_new_devices`?: Whether devices found later are managed at once. Default: true.
      * - `wait_for_device_creation`?: Whether the page waits until the devices are found. Default: false.
-     * - `customer_key`?: Customer whose account the webview connects; stored with the webview and the account. Keys only.
+     * - `customer_key`?: Customer whose account the webview connects; stored with the webview and the account. A client session may name only its own customer.
      *
      * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
      */
@@ -944,7 +944,7 @@ export interface Platform {
      * Lists webviews, oldest first.
      *
      * `GET /connect_webviews/list` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.7).
-     * - `user_identifier_key`?: Only webviews in this user's sessions; keys only.
+     * - `user_identifier_key`?: Only webviews in this user's sessions. Ignored for client sessions.
      * - `customer_key`?: Only webviews made for this customer.
      * - `search`?: Text to find in an id or a value of custom_metadata, ignoring case.
      * - `custom_metadata_has`?: Only items whose custom_metadata has all of these values; sent as JSON in a query.
@@ -971,14 +971,14 @@ export interface Platform {
      *
      * `POST /client_sessions/create` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.8).
      * - `user_identifier_key`?: Your own key for the user. Must not be guessable.
-     * - `connect_webview_ids`?: Webviews to share with the session; keys only.
-     * - `connected_account_ids`?: Accounts to share with the session; keys only.
-     * - `user_identity_id`?: Person who uses the session. It sees the devices that the person was given (/user_identities/grant_access_to_device). Keys only.
+     * - `connect_webview_ids`?: Webviews to share with the session. Not with a publishable key.
+     * - `connected_account_ids`?: Accounts to share with the session. Not with a publishable key.
+     * - `user_identity_id`?: Person who uses the session. It sees the devices that the person was given (/user_identities/grant_access_to_device). Not with a publishable key.
      * - `user_identity_ids`?: Sessions of several people are not offered here: give user_identity_id.
-     * - `customer_key`?: Customer whose accounts, spaces, doors, people and grants the session sees and may change; keys only.
+     * - `customer_key`?: Customer whose accounts, spaces, doors, people and grants the session sees and may change. Not with a publishable key.
      * - `customer_id`?: Customers by customer_id are not offered here: give customer_key.
-     * - `read_only`?: Whether the session can only read. Default: false. Keys only.
-     * - `expires_at`?: Time at which the token stops working. Default: never. Keys only. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`.
+     * - `read_only`?: Whether the session can only read. Default: false. Not with a publishable key.
+     * - `expires_at`?: Time at which the token stops working. Default: never. Not with a publishable key. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`.
      *
      * @throws SeamApiError of type `client_session_token_already_exists`, `publishable_key_header_required`, `token_auth_not_accepted`, `invalid_publishable_key`, `publishable_key_requires_user_identifier_key`, `publishable_keys_must_create_empty_client_sessions`, `connected_account_not_found`, `connect_webview_not_found`, `user_identity_not_found`; SeamMalformedInputError; SeamNetworkError
      */
@@ -988,14 +988,14 @@ export interface Platform {
      *
      * `PUT /client_sessions/create` (docs/specification/spec.md §7.1, docs/api/platform-api.md §2.2.8).
      * - `user_identifier_key`?: Your own key for the user. Must not be guessable.
-     * - `connect_webview_ids`?: Webviews to share with the session; keys only.
-     * - `connected_account_ids`?: Accounts to share with the session; keys only.
-     * - `user_identity_id`?: Person who uses the session. It sees the devices that the person was given (/user_identities/grant_access_to_device). Keys only.
+     * - `connect_webview_ids`?: Webviews to share with the session. Not with a publishable key.
+     * - `connected_account_ids`?: Accounts to share with the session. Not with a publishable key.
+     * - `user_identity_id`?: Person who uses the session. It sees the devices that the person was given (/user_identities/grant_access_to_device). Not with a publishable key.
      * - `user_identity_ids`?: Sessions of several people are not offered here: give user_identity_id.
-     * - `customer_key`?: Customer whose accounts, spaces, doors, people and grants the session sees and may change; keys only.
+     * - `customer_key`?: Customer whose accounts, spaces, doors, people and grants the session sees and may change. Not with a publishable key.
      * - `customer_id`?: Customers by customer_id are not offered here: give customer_key.
-     * - `read_only`?: Whether the session can only read. Default: false. Keys only.
-     * - `expires_at`?: Time at which the token stops working. Default: never. Keys only. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`.
+     * - `read_only`?: Whether the session can only read. Default: false. Not with a publishable key.
+     * - `expires_at`?: Time at which the token stops working. Default: never. Not with a publishable key. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`.
      *
      * @throws SeamApiError of type `publishable_key_header_required`, `token_auth_not_accepted`, `invalid_publishable_key`, `publishable_key_requires_user_identifier_key`, `publishable_keys_must_create_empty_client_sessions`, `connected_account_not_found`, `connect_webview_not_found`, `user_identity_not_found`; SeamMalformedInputError; SeamNetworkError
      */
@@ -1039,9 +1039,9 @@ export interface Platform {
      * `POST /client_sessions/grant_access` (docs/api/platform-api.md §2.2.8, docs/api/access-grants.md §6.1).
      * - `client_session_id`?: Identifier of the session.
      * - `user_identifier_key`?: Your own key for the user. Must not be guessable.
-     * - `connect_webview_ids`?: Webviews to share with the session; keys only.
-     * - `connected_account_ids`?: Accounts to share with the session; keys only.
-     * - `user_identity_id`?: Person who uses the session. It sees the devices that the person was given (/user_identities/grant_access_to_device). Keys only.
+     * - `connect_webview_ids`?: Webviews to share with the session. Not with a publishable key.
+     * - `connected_account_ids`?: Accounts to share with the session. Not with a publishable key.
+     * - `user_identity_id`?: Person who uses the session. It sees the devices that the person was given (/user_identities/grant_access_to_device). Not with a publishable key.
      * - `user_identity_ids`?: Sessions of several people are not offered here: give user_identity_id.
      * - `customer_key`?: Another customer for a session that is there is not offered here: make one with /client_sessions/create.
      *
@@ -1484,7 +1484,7 @@ export interface Platform {
      * - `manufacturer`?: Only this manufacturer, e.g. `august`.
      * - `device_ids`?: Only these devices; unknown ids are skipped.
      * - `created_before`?: Only devices first seen before this. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`.
-     * - `user_identifier_key`?: Only items that this user's sessions see; keys only.
+     * - `user_identifier_key`?: Only items that this user's sessions see. Ignored for client sessions.
      * - `customer_key`?: Only devices of this customer's accounts.
      * - `space_id`?: Only items in this space.
      * - `unstable_location_id`?: Older name of `space_id`.

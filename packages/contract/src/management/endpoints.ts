@@ -125,13 +125,13 @@ const endpointOut = z
 
 const endpointSecretOut = z.object({ key: z.string() }).meta({ id: "EndpointSecretOut" });
 /** Seconds for which the previous secret also signs, with the default (docs/api/webhook-api.md §5). */
-export const gracePeriodSeconds = { max: 604_800, unlessTold: 86_400 };
+export const gracePeriodSeconds = { max: 604_800, usual: 86_400 };
 const endpointSecretRotateIn = z
   .object({
     key: nullishField(endpointSecret),
     gracePeriodSeconds: nullishField(z.int().min(0).max(gracePeriodSeconds.max)).meta({
       description: "Seconds for which the previous secret also signs.",
-      default: gracePeriodSeconds.unlessTold,
+      default: gracePeriodSeconds.usual,
     }),
   })
   .meta({ id: "EndpointSecretRotateIn", description: "New secret; the server generates one when absent." });
@@ -155,7 +155,7 @@ const span = {
 };
 const recoverIn = z.object(span).meta({ id: "RecoverIn" });
 const replayIn = z.object(span).meta({ id: "ReplayIn" });
-/** Answer of recover. The work is scheduled before the answer, so its task is always `finished`. */
+/** Answer of recover and replay-missing. The messages are scheduled before the answer, so `status` is `finished`. */
 const recoverOut = z
   .object({
     id: z.string(),

@@ -27,8 +27,8 @@ const accessCodeId = idField("Identifier of the code.");
 const lockId = idField("Lock of the code.");
 const commonCodeKey = z.string().min(1).max(200);
 /**
- * Errors for a device without a keypad, for no digits left that the lock accepts, and for spare codes on a lock
- * without.
+ * Errors of the lock, in this order: it has no keypad; its rules forbid the PIN, or leave none free; backup codes were
+ * requested, and it supports none.
  */
 const lockErrors = ["device_type_not_supported", "code_constraints_violated", "unsupported_device"];
 
@@ -64,7 +64,7 @@ export const accessCodeCalls = {
         starts_before: momentField("Only time-bound codes that start before this.").optional(),
         user_identifier_key: userIdentifierKey
           .optional()
-          .meta({ description: "Only items that this user's sessions see; keys only." }),
+          .meta({ description: "Only items that this user's sessions see. Ignored for client sessions." }),
         customer_key: customerKey.optional().meta({ description: "Only codes on locks of this customer's accounts." }),
         access_grant_id: idField("Only codes that this access grant created.").optional(),
         access_grant_key: z

@@ -35,12 +35,12 @@ const clientSession = z
 
 /** Needs a key of the workspace. With a publishable key a session starts empty (platform-api §4.8). */
 const shared = {
-  connect_webview_ids: idListField("Webviews to share with the session; keys only.").optional(),
-  connected_account_ids: idListField("Accounts to share with the session; keys only.").optional(),
+  connect_webview_ids: idListField("Webviews to share with the session. Not with a publishable key.").optional(),
+  connected_account_ids: idListField("Accounts to share with the session. Not with a publishable key.").optional(),
 };
 const ofPerson = {
   user_identity_id: idField(
-    "Person who uses the session. It sees the devices that the person was given (/user_identities/grant_access_to_device). Keys only.",
+    "Person who uses the session. It sees the devices that the person was given (/user_identities/grant_access_to_device). Not with a publishable key.",
   ).optional(),
   user_identity_ids: refusedField(
     z.array(z.guid("Invalid uuid")).max(10_000),
@@ -51,7 +51,7 @@ const ofPerson = {
 const ofCustomer = {
   customer_key: customerKey.optional().meta({
     description:
-      "Customer whose accounts, spaces, doors, people and grants the session sees and may change; keys only.",
+      "Customer whose accounts, spaces, doors, people and grants the session sees and may change. Not with a publishable key.",
   }),
   customer_id: refusedField(
     z.string().max(500),
@@ -62,7 +62,7 @@ const ofCustomer = {
 const read_only = z
   .boolean()
   .optional()
-  .meta({ description: "Whether the session can only read. Default: false. Keys only." });
+  .meta({ description: "Whether the session can only read. Default: false. Not with a publishable key." });
 const sessionId = idField("Identifier of the session.");
 
 const clientSessionInput = z.object({
@@ -71,7 +71,9 @@ const clientSessionInput = z.object({
   ...ofPerson,
   ...ofCustomer,
   read_only,
-  expires_at: momentField("Time at which the token stops working. Default: never. Keys only.").optional(),
+  expires_at: momentField(
+    "Time at which the token stops working. Default: never. Not with a publishable key.",
+  ).optional(),
 });
 
 const makingErrors = [

@@ -109,7 +109,8 @@ export const connectWebviewCalls = {
         description: "Whether the page waits until the devices are found. Default: false.",
       }),
       customer_key: customerKey.optional().meta({
-        description: "Customer whose account the webview connects; stored with the webview and the account. Keys only.",
+        description:
+          "Customer whose account the webview connects; stored with the webview and the account. A client session may name only its own customer.",
       }),
     }),
     result: { connect_webview: connectWebview },
@@ -130,7 +131,7 @@ export const connectWebviewCalls = {
     input: z.object({
       user_identifier_key: userIdentifierKey
         .optional()
-        .meta({ description: "Only webviews in this user's sessions; keys only." }),
+        .meta({ description: "Only webviews in this user's sessions. Ignored for client sessions." }),
       customer_key: customerKey.optional().meta({ description: "Only webviews made for this customer." }),
       search: z
         .string()

@@ -19,7 +19,7 @@ export const sandboxDeviceCalls = {
       climate_setting: z
         .object(climateSettingFields)
         .optional()
-        .meta({ description: "A thermostat's setting, as if changed at the wall." }),
+        .meta({ description: "A thermostat's setting, as if changed at the thermostat itself." }),
     }),
     errors: ["device_not_found", "device_is_not_thermostat"],
   }),

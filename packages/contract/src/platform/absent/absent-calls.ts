@@ -1,4 +1,5 @@
-// Rows of the absent routes, which the server answers and this project's client does not have.
+// Calls of the hosted platform for features that this server does not have (`absent-routes.ts`), as rows of the
+// contract. The server answers them, and this project's client omits them.
 import { z } from "zod";
 import { callName } from "../../call-name.ts";
 import { type Call, call, type Fields } from "../../call.ts";

@@ -76,7 +76,7 @@ export const thermostatProperties = {
   is_temporary_manual_override_active: z
     .boolean()
     .optional()
-    .meta({ description: "True after the setting was changed at the wall." }),
+    .meta({ description: "True while a change made at the thermostat itself is in force." }),
   current_climate_setting: climateSetting.optional(),
   default_climate_setting: climateSetting.optional().meta({ description: "Setting while no schedule is active." }),
   is_climate_setting_schedule_active: z.boolean().optional(),

@@ -41,7 +41,7 @@ const model = z
     description: z.string(),
     is_device_supported: z.boolean(),
     device_provider_names: z.array(z.string()).optional().meta({
-      description: "Providers that connect it, as `accepted_providers` takes them. Empty: none does.",
+      description: "Providers that connect this model, as named in `accepted_providers`. Empty if none does.",
     }),
     main_category: z.enum(["smartlock", "sensor", "thermostat", "relay", "intercom", "accessory"]),
     main_connection_type: z.enum(["wifi", "zwave", "zigbee", "unknown"]),

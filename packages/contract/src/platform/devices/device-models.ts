@@ -13,7 +13,7 @@ const deviceModel = z
     support_level: z.enum(["live", "beta", "unsupported"]),
     icon_url: z.string(),
     device_provider_names: z.array(z.string()).optional().meta({
-      description: "Providers that connect it, as `accepted_providers` takes them. Empty: none does.",
+      description: "Providers that connect this model, as named in `accepted_providers`. Empty if none does.",
     }),
     seam_device_model_page_url: z.string().optional().meta({ description: "Page about this model." }),
   })

@@ -157,7 +157,7 @@ export const deviceFilters = {
   created_before: momentField("Only devices first seen before this.").optional(),
   user_identifier_key: userIdentifierKey
     .optional()
-    .meta({ description: "Only items that this user's sessions see; keys only." }),
+    .meta({ description: "Only items that this user's sessions see. Ignored for client sessions." }),
   customer_key: customerKey.optional().meta({ description: "Only devices of this customer's accounts." }),
   space_id: spaceId,
   unstable_location_id: spaceId.meta({ description: "Older name of `space_id`." }),

@@ -38,7 +38,7 @@ const ownCommand = import.meta.url.includes("/node_modules/") ? "npx mortise" : 
 
 interface StaticOptions {
   demo: boolean;
-  /** Resolves to the look of the portal for an access, by its id. */
+  /** Finds the look of a portal link by the id in its address. */
   lookOf?: (id: string) => Promise<PortalLook | undefined>;
 }
 
@@ -93,7 +93,7 @@ async function page(request: Request, name: string): Promise<Response> {
 }
 
 /**
- * Serves the portal's page with the access's look and allowed frames. `x-frame-options` cannot list frames, so
+ * Serves the portal's page with the look and allowed frames of its link. `x-frame-options` cannot list frames, so
  * `frame-ancestors` replaces it.
  */
 async function portalPage(request: Request, look: PortalLook | undefined): Promise<Response> {

@@ -140,7 +140,7 @@ export const endpoints = {
   async rotateSecret(context, { params, body }) {
     await writing(context, async (tx) => {
       const { app, endpoint } = await lockEndpoint(context, tx, params);
-      const overlapMs = (body.gracePeriodSeconds ?? gracePeriodSeconds.unlessTold) * 1000;
+      const overlapMs = (body.gracePeriodSeconds ?? gracePeriodSeconds.usual) * 1000;
       await rotateSecret(tx, context.seal, endpoint.endpoint_id, {
         key: body.key ?? makeSecret(),
         now: context.now(),

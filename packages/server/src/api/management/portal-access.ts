@@ -6,7 +6,7 @@ import { hashText } from "../../base/secrets/tokens.ts";
 import { keepToken, mintToken } from "./tokens.ts";
 
 export const portalPath = "/portal";
-/** Path of the stylesheet with an access's own colours and font. */
+/** Path of the stylesheet with the colours and font of a portal link. */
 export const portalStylesheetPath = `${portalPath}/look.css`;
 /**
  * Path of the portal's page at which a key in the fragment logs in. Browsers do not send the fragment to servers

@@ -1,5 +1,5 @@
-// Look and allowed frames of the portal for an access. Values are checked when they are set, and again before they
-// become part of a page, a stylesheet or a header.
+// Look of the webhook portal, requested with each link to it: colour, font, logo, and the sites that may frame it.
+// Values are checked when they are set, and again before they become part of a page, a stylesheet or a header.
 import type { BodyOf, management } from "@mortise/contract";
 import { colourQuery, logoOrigin } from "../connect/customization.ts";
 import type { Query } from "../../base/db/database.ts";
@@ -8,7 +8,7 @@ import { themeColours } from "./portal-colours.ts";
 type Asked = BodyOf<typeof management.authentication.appPortalAccess>;
 export type PortalLook = Pick<Asked, "customColor" | "customFontFamily" | "customLogoUrl" | "framedBy">;
 
-/** Serialises the requested look; `null` for the default. @param page - Page that requested the access. */
+/** Serialises the requested look; `null` for the default. @param page - Origin that requested the link. */
 export function keptLook(asked: PortalLook, page: string | null): string | null {
   const { customColor, customFontFamily, customLogoUrl } = asked;
   const framers = [...new Set([...(asked.framedBy ?? []), ...(page === null ? [] : [page])])];

@@ -1,5 +1,5 @@
-// Checks the addresses to which people are sent back after the connect flow. A scheme other than https may start any
-// program on their device, so only schemes of apps, and those that the operator allowed, are accepted.
+// Checks the addresses to which people are sent back after the connect flow. A scheme other than http and https may
+// start any program on their device, so only those of apps, and those that the operator allowed, are accepted.
 import type { CallContext } from "../call-context.ts";
 import { redirectSchemesOf } from "../../base/db/redirect-schemes.ts";
 import { invalidInput } from "../../base/errors.ts";

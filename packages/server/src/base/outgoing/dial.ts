@@ -73,7 +73,7 @@ async function connected(
   const { promise: failed, reject } = Promise.withResolvers<never>();
   for (const each of [raw, socket]) each.on("error", reject);
   socket.on("close", () => reject(Object.assign(new Error(), { code: "ECONNRESET" })));
-  failed.catch(() => "whoever uses the socket hears of it there");
+  failed.catch(() => "the socket's own listeners get the error");
   const { promise: ready, resolve: isReady } = Promise.withResolvers<void>();
   socket.once(tls ? "secureConnect" : "connect", isReady);
   try {

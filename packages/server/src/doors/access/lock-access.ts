@@ -4,12 +4,12 @@ import type { Context } from "../context.ts";
 import { notFound } from "../../base/errors.ts";
 import { requireDevice } from "./device-access.ts";
 
-/** Systems of real locks that the server has. */
+/** Lock systems, such as Z-Wave JS, for which the server has a driver. */
 interface WithSystems {
   readonly systems: readonly { readonly kind: string }[];
 }
 
-/** Device types of locks: the contract's, and those of third-party systems. */
+/** Device types of locks: those in the contract, and `<kind>_lock` of each system. */
 export const lockTypes = ({ systems }: WithSystems): string[] => [
   ...new Set([...lockDeviceTypes, ...systems.map(({ kind }) => `${kind}_lock`)]),
 ];

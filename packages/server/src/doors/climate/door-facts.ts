@@ -1,4 +1,5 @@
-// Changes to thermostats' climate that follow from facts about them. `doors/consequences` calls them.
+// Updates thermostats when their device becomes managed or unmanaged. Called through the table in
+// `doors/consequences/consequences.ts`.
 import { iso, type WorkspaceTime } from "../../base/clock.ts";
 import type { Tx } from "../../base/db/database.ts";
 import { deviceOf, type Locked } from "../../base/db/devices.ts";

@@ -67,7 +67,7 @@ export async function lookAtClimate(
   });
 }
 
-/** Stores the active schedule. A change of it ends an override made at the wall. */
+/** Stores the active schedule. When that changes, an override made at the thermostat ends. */
 function noteRule({ properties }: Thermostat, { active }: WantedClimate): void {
   const before = properties.active_climate_setting_schedule?.climate_setting_schedule_id;
   if (before !== active?.climate_setting_schedule_id) properties.is_temporary_manual_override_active = false;

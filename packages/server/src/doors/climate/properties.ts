@@ -12,7 +12,7 @@ interface ClimateProperties extends ClimateAbilities {
   default_climate_setting?: ClimateSetting;
   is_climate_setting_schedule_active?: boolean;
   active_climate_setting_schedule?: ClimateScheduleEntity;
-  /** Whether the setting was changed at the wall, which the requested one allows. */
+  /** Whether a change made at the thermostat is in force, because the requested setting allows overrides. */
   is_temporary_manual_override_active?: boolean;
 }
 

@@ -1,4 +1,4 @@
-// Handles changes of a thermostat at the wall or in its manufacturer's app (platform-api §4.11).
+// Handles changes made at a thermostat itself or in its manufacturer's app (platform-api §4.11).
 import type { Clock, WorkspaceTime } from "../../base/clock.ts";
 import { schedulesOf } from "../../base/db/climate-schedules.ts";
 import type { Database, Tx } from "../../base/db/database.ts";

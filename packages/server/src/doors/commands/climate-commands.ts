@@ -1,5 +1,5 @@
-// Commands that a thermostat carries out at once, regardless of its schedule, like a change at the wall (platform-api
-// §2.2.11, §4.11).
+// Commands that a thermostat carries out at once, regardless of its schedule, like a change made at the
+// thermostat itself (platform-api §2.2.11, §4.11).
 import { type ActionAttempt, whenEnded } from "../action-attempts.ts";
 import type { Context } from "../context.ts";
 import type { Tx } from "../../base/db/database.ts";

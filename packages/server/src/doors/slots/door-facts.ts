@@ -1,4 +1,5 @@
-// Changes to the codes of doors that follow from facts about the doors. `doors/consequences` calls them.
+// Updates the codes of doors after a change of the device, such as a new lock or a restored link. Called through the
+// table in `doors/consequences/consequences.ts`.
 import { endDeviceAttempts } from "../action-attempts.ts";
 import { iso, type ServerTime, type WorkspaceTime } from "../../base/clock.ts";
 import type { Tx } from "../../base/db/database.ts";

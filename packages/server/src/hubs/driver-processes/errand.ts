@@ -18,7 +18,7 @@ const graceMs = 300;
 export async function runErrand(launch: () => DriverProcess, question: Question): Promise<unknown> {
   const process = launch();
   const { promise: late, reject } = Promise.withResolvers<never>();
-  late.catch(() => "told below");
+  late.catch(() => "the race below throws it");
   const isStarted = await Promise.race([process.started, sleep(startPatienceMs, false, { ref: false })]);
   const signal = isStarted ? AbortSignal.timeout(patienceMs) : AbortSignal.abort();
   const giveUp = () =>

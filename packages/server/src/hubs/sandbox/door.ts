@@ -132,7 +132,7 @@ export const eraseAtDoor = (database: Database, { device_id, now }: Place, slot:
     return { lock, answer: heard(lock, before, [{ type: "slot", device_id, at: now, slot, occupied: false }]) };
   });
 
-/** Sets a thermostat at the wall. Resolves to `false` if the device is none. */
+/** Changes a thermostat as a person at the device would. Resolves to `false` if the device is no thermostat. */
 export const changeAtWall = (
   database: Database,
   { device_id, now }: Place,

@@ -13,9 +13,9 @@ import type { CodeOptions } from "./world-code.ts";
 import type { WorldDevice, WorldMethod, WorldStay } from "./world.ts";
 
 export interface StayOptions {
-  /** Start, in hours from the world's hour. */
+  /** Start, in hours from `WorldBuilder.hour`, the full hour in which the world is built. */
   from: number;
-  /** End, in hours from the world's hour; `null` for none. */
+  /** End, in hours from `WorldBuilder.hour`; `null` for none. */
   until: number | null;
   doors?: readonly WorldDevice[];
   spaces?: readonly SpaceRow[];

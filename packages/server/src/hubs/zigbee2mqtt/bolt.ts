@@ -77,7 +77,7 @@ function watch(locked: boolean, lock: Z2mLock, signal: AbortSignal) {
     if (end instanceof DriverError) throw end;
     return end;
   });
-  ever.catch(() => "told to whoever waits");
+  ever.catch(() => "each waiting caller gets it");
   return {
     ever,
     within: (milliseconds: number) => {

@@ -149,7 +149,7 @@ export function zigbee2mqttDriver(account: DriverAccount): LockDriver & { codes:
     });
     const down = offline.then((why) => new DriverError("unreachable", why));
     const ended = Promise.race([failed, Promise.race([own.lost, down]).then((error) => Promise.reject(error))]);
-    ended.catch(() => "told below");
+    ended.catch(() => "the race below throws it");
     try {
       for (const lock of locks.values()) lock.forget();
       own.hear((topic, payload, isRetained) => house.take(topic, payload, isRetained));

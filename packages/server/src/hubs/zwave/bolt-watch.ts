@@ -11,7 +11,10 @@ interface Setting {
   now(this: void): number;
   /** Reads the lock itself. Resolves to `null` if the lock does not know, to `undefined` if it does not answer. */
   ask(this: void): Promise<boolean | null | undefined>;
-  /** Reports a position. `moved_at` is the time at which the hub first reported it. */
+  /**
+   * Reports a position. `moved_at` is the time at which the hub first reported it, or the time of the reading if the
+   * hub did not.
+   */
   tell(this: void, locked: boolean | null, moved_at: number): void;
   /** Receives errors of background work. */
   fail(this: void, thrown: unknown): void;
@@ -72,7 +75,7 @@ export class BoltWatch {
     this.#isJammed = false;
   }
 
-  /** Whether the lock's last report was a jam. */
+  /** Whether the lock reported a jam that has not ended. */
   get isJammed(): boolean {
     return this.#isJammed;
   }

@@ -118,6 +118,6 @@ export async function clearSlot(slot: number, op: Op, context: CodesContext): Pr
   if (occupied === true) throw new DriverError("rejected", "The lock still holds the code.");
   // A schedule without a code has no effect, and the next code of this slot brings its own.
   if (keepsSchedules(context.node))
-    await eraseSchedule(slot, op, context).catch(() => "they go when the place is written to");
+    await eraseSchedule(slot, op, context).catch(() => "the next write to the slot replaces the schedule");
   return { proof: occupied === false ? "readback" : "ack" };
 }

@@ -59,7 +59,7 @@ export async function writeCredential(write: CodeWrite, op: Op, context: CodesCo
   const begun = context.now();
   const { owner } = await ownerOf(slot, op, context);
   if (owner === null)
-    throw new DriverError("timeout", "The lock did not say what the place holds, so nothing was written.");
+    throw new DriverError("timeout", "The lock did not report what the slot holds, so nothing was written.");
   const isNewUser = owner === 0 && !(await hasUser(slot, op, context));
   // The lock refuses digits for a slot of another user, who stays unchanged.
   const enable = async () => (owner === 0 || owner === slot) && switchUserOn(write, op, context);
@@ -80,7 +80,7 @@ export async function writeCredential(write: CodeWrite, op: Op, context: CodesCo
     // A new user without a code is removed. One whose code may have arrived stays until the slot is read.
     if (isNewUser && error instanceof DriverError && error.applied === "no" && error.fault !== "inactive")
       await accessControl(context, op, "delete_user", { userId: slot }).catch(
-        () => "it goes when the place is cleared",
+        () => "the user is removed when the slot is cleared",
       );
     throw error;
   }

@@ -135,7 +135,7 @@ export function zwaveDriver(account: DriverAccount): LockDriver & { codes: Codes
       else repeats("The hub sent too many events while its locks were read. Some were ignored.");
     };
     const { promise: failed, reject } = Promise.withResolvers<never>();
-    failed.catch(() => "told below");
+    failed.catch(() => "a race below throws it");
     const fail = (thrown: unknown) => reject(unforeseenError(thrown));
     const { tell: emit, stop: stopTelling } = tellingFor(emitNow, fail);
     const connection = await openZwave(

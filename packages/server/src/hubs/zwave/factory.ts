@@ -8,7 +8,7 @@ import { codesOf, deviceInfo, isLock } from "./inventory.ts";
 export const zwaveSystem: DriverFactory = {
   ...zwaveDescription,
   async probe({ settings, dial }, signal) {
-    const unheard = () => "nothing is heard of while looking";
+    const unheard = () => "events are ignored during a probe";
     const connection = await openZwave(String(settings["url"]), signal, { hear: unheard, repeats: unheard }, dial);
     try {
       const locks = connection.nodes.filter(isLock);

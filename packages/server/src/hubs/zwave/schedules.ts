@@ -95,7 +95,7 @@ export async function eraseSchedule(slot: number, op: Op, context: CodesContext)
   );
   await unlessRefused(invokeCommandClass(context, op, commandClassIds.scheduleEntryLock, "setEnabled", [false, slot]));
   if (await readSchedule(slot, op, context))
-    throw new DriverError("rejected", "The lock still keeps the place's former hours.");
+    throw new DriverError("rejected", "The lock still has the slot's old schedule.");
 }
 
 async function readSchedule(

@@ -1,5 +1,5 @@
-// Runs LISTEN on a connection of its own, opened for the first listener and reopened when it breaks. It also shows that
-// a server uses the database.
+// Runs LISTEN on a connection of its own, opened for the first listener and reopened when it breaks. The connection
+// also holds the advisory lock that keeps a restore from starting while a server uses the database.
 import { Client } from "pg";
 import { backoffMs } from "../../backoff.ts";
 import type { Channel } from "../database.ts";

@@ -31,7 +31,7 @@ const {
   resolve: loaded,
   reject: notLoaded,
 } = Promise.withResolvers<ReadonlyMap<string, DriverFactory>>();
-factories.catch(() => "told to whoever asks");
+factories.catch(() => "each call that awaits the factories throws it");
 const underWay = new Map<number, AbortController>();
 const keep = createKeep(send);
 let known: ReadonlyMap<string, DriverFactory> = new Map();
