@@ -5,6 +5,7 @@ import { spawn } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { createInterface } from "node:readline";
+import { compilePackages } from "./compile.mjs";
 import { root, run } from "./run.mjs";
 import { buildWeb, isWebStale } from "./web-build.mjs";
 
@@ -25,7 +26,7 @@ for (const signal of ["SIGINT", "SIGTERM"])
 
 // The examples import the packages as published, from dist.
 if (built !== "--built") {
-  await run("tsc", ["-b"]);
+  await compilePackages();
   await run(process.execPath, ["scripts/server-build.mjs"]);
   if (await isWebStale()) await buildWeb();
 }

@@ -3,6 +3,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { compilePackages } from "./compile.mjs";
 import { root, run } from "./run.mjs";
 import { readImportGraph } from "./test/import-graph.ts";
 import { laneCommand, laneOf, lanesOnBuild, usualSeconds } from "./test/near-lanes.mjs";
@@ -39,7 +40,7 @@ const scripts = there.filter((file) => /\.(ts|tsx|mjs)$/.test(file));
 const formatted = there.filter((file) => /\.(ts|tsx|mjs|css|json)$/.test(file));
 await runTasks(
   [
-    { name: "types", step: (said) => run(...(needsBuild ? build : ["tsc", ["-b"]]), { said }) },
+    { name: "types", step: (said) => (needsBuild ? run(...build, { said }) : compilePackages({ said })) },
     { name: "types of tests", needs: ["types"], step: (said) => run("tsc", ["-p", "tsconfig.test.json"], { said }) },
     ...(scripts.length > 0
       ? [{ name: "lint", step: (said) => run("oxlint", ["--deny-warnings", ...scripts], { said }) }]
