@@ -84,7 +84,7 @@ const each = (kits: readonly Kit[], cell: (kit: Kit) => Cell): Row["cells"] =>
 
 const named = (locks: number): string => `${locks.toLocaleString("en")} locks`;
 
-/** Sizes of all files in a kit's folder for a page: ours with eight languages, the established kits with English. */
+/** Sizes of all files in a kit's folder for a page: ours with all its languages, the established kits with English. */
 function filesRow(kits: readonly Kit[]): Row {
   const bytes = ({ folder, script, style }: Kit): Cell => {
     if (script === "floor.js") return figure([kilobytes(readFileSync(join(folder, script)))]);

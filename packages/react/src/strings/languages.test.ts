@@ -1,5 +1,5 @@
 // Every language has all strings of English, with the same placeholders, and its own plural forms.
-import { globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, expectTypeOf, it } from "vitest";
 import { english as en } from "../../test/english.ts";
@@ -41,12 +41,22 @@ it("every language is in each list of languages", async () => {
   expect(languages.map(([locale]) => locale)).toEqual(tags);
   const { exports } = JSON.parse(read("../../package.json")) as { exports: object };
   expect(Object.keys(exports)).toEqual(expect.arrayContaining(tags.map((tag) => `./locales/${tag}`)));
-  const gallery = read("../../../../gallery/languages.ts");
+  const missing: string[] = [];
   for (const tag of tags) {
-    expect([tag, await loadLanguage(tag)]).not.toEqual([tag, undefined]);
-    expect([tag, await loadProblems(tag)]).not.toEqual([tag, null]);
-    expect(gallery).toContain(`value: "${tag}"`);
+    if ((await loadLanguage(tag)) === undefined) missing.push(`${tag} in load-language.ts`);
+    if ((await loadProblems(tag)) === null) missing.push(`${tag} in load-problems.ts`);
+    for (const file of [
+      "gallery/languages.ts",
+      "packages/server/src/base/text/language.ts",
+      "packages/react/test/scenarios/second-press.test.tsx",
+      "packages/react/test/scenarios/what-stays.test.tsx",
+    ])
+      if (!read(`../../../../${file}`).includes(`"${tag}"`)) missing.push(`${tag} in ${file}`);
+    for (const folder of ["packages/server/src/api/connect/strings", "packages/server/pages/portal/strings"])
+      if (!existsSync(new URL(`../../../../${folder}/${tag}.json`, import.meta.url)))
+        missing.push(`${folder}/${tag}.json`);
   }
+  expect(missing).toEqual([]);
 });
 
 const everyCatalogue = [["en", en], ["pseudo", pseudo<Messages>(en)], ...languages] as const;

@@ -4,6 +4,7 @@ import { jane, make, post, read, walk } from "../../../test/rig/connect-visits.t
 import { fakeHub } from "../../../test/locks/fake-hub.ts";
 import { onBothServers, origin, type Rig } from "../../../test/rig/rig.ts";
 import { setRedirectSchemes } from "../../base/db/redirect-schemes.ts";
+import { languages } from "../../base/text/language.ts";
 import { maxWrongAnswers } from "./flow.ts";
 
 onBothServers("the hosted pages", (rig) => {
@@ -174,7 +175,7 @@ onBothServers(
         .where("workspace_id", "=", workspace_id)
         .execute();
       const { url } = await make(rig(), api_key, {});
-      for (const language of ["en", "de", "es", "fr", "ja", "pt-BR", "zh-CN", "ar"]) {
+      for (const language of languages) {
         const text = (await (await read(rig(), url, language)).text()).replace(/class="sandbox"/g, "");
         expect(text).not.toMatch(
           /sandbox|entorno de pruebas|environnement de test|サンドボックス|ambiente de testes|沙盒|بيئة تجريبية/i,

@@ -66,5 +66,5 @@ const fromTheRight = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 const beginsFromTheRight = new RegExp(`^${fromTheRight.source}`);
 
 const texts: Readonly<Record<Language, Texts>> = { ar, de, en, es, fr, ja, "pt-BR": ptBR, "zh-CN": zhCN };
-/** Languages that were used since the server started. Loading the plural rules of all eight would take 14 ms. */
+/** Languages that were used since the server started. Loading the plural rules of all would take 14 ms. */
 const spoken: Partial<Record<Language, Strings>> = {};
