@@ -19,8 +19,8 @@ interface DeviceRowProps {
 }
 
 /**
- * A row renders whenever its `place` changes, which every change of the list's length causes. The row's content renders
- * only when the device changes.
+ * Row of a device. It renders whenever its `place` changes, which every change of the list's length causes. Its content
+ * is memoized, and does not render then.
  */
 export function DeviceRow({ device, place, onOpen }: DeviceRowProps) {
   return (

@@ -1,4 +1,4 @@
-// The parts of a table whose code comes after its rows.
+// Loads the parts of a device table that can appear after its rows.
 import { useEffect, useState } from "react";
 import { whenIdle } from "../../page/when-idle.ts";
 

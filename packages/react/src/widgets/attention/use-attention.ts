@@ -37,7 +37,7 @@ const none: readonly AccessCode[] = [];
 
 /**
  * Collects the lines of the attention list.
- * @param arrivals - Codes that begin soon at doors with issues.
+ * @param arrivals - Codes that start soon at unreachable doors.
  * @param isCounting - Whether lines are counted. If not, `lines` is `null`.
  */
 export function useAttention(doors: AttentionDoors, arrivals = none, isCounting = true): NeedsAttention {
@@ -76,7 +76,7 @@ export function useAttention(doors: AttentionDoors, arrivals = none, isCounting 
   };
 }
 
-/** Requests no codes if the host wants no door. */
+/** Filters of the query for codes with issues. Without accounts, the query matches no code. */
 function troubledCodesOf({ deviceIds, connectedAccountIds }: AttentionDoors): UseAccessCodesParams {
   if (connectedAccountIds?.length === 0) return { access_code_ids: [] };
   return deviceIds ? { has_issues: true, device_ids: deviceIds } : { has_issues: true };
@@ -104,7 +104,7 @@ function queryOf(
   };
 }
 
-/** Whether a moment is before the midnight of its door. Each zone's midnight is computed once. */
+/** Returns a function that tells whether a moment is before the door's next midnight, computed once per time zone. */
 function untilMidnight(now: number): Attention["isToday"] {
   const ends = new Map<string, number>();
   return (moment, device) => {

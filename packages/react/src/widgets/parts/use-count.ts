@@ -6,7 +6,7 @@ export interface CountedItems {
   readonly isNarrowed: boolean;
 }
 
-/** Text of the count: `...` until all entries are loaded, `12`, or `3 of 12`. Empty if loading failed. */
+/** Text of the count: `...` until all entries are loaded, `12`, or `3 of 12`. `undefined` if the first load failed. */
 export function useCount(
   { all, shown, isNarrowed }: CountedItems,
   error: unknown,

@@ -3,7 +3,8 @@ import { focusedElementBy, listenTo, useBrowserLayoutEffect } from "../../page/i
 
 /**
  * Moves the focus when the focused element of a widget is removed or disabled. It goes to an element with the same
- * purpose elsewhere, such as "Add code" of a list that became empty, or else to the widget's heading.
+ * purpose elsewhere, such as "Add code" of a list that became empty, or else to the widget's first heading, input or
+ * button.
  */
 export function useFocusRescue(root: RefObject<HTMLElement | null>): void {
   useBrowserLayoutEffect(() => {
@@ -20,12 +21,12 @@ export function useFocusRescue(root: RefObject<HTMLElement | null>): void {
         last = null;
         return;
       }
-      // Nothing can take the focus yet, so the next change is checked.
       const key = last?.getAttribute("data-seam-opener");
       const heir = key ? widget.querySelector<HTMLElement>(`[data-seam-opener=${JSON.stringify(key)}]:enabled`) : null;
       const next =
         (heir !== last && heir) ||
         (widget.querySelector<HTMLElement>('[role="heading"]') ?? widget.querySelector<HTMLElement>("input, button"));
+      // Nothing can take the focus yet, so the next change is checked.
       if (next === null) return;
       // Makes a heading focusable. Elements that Tab reaches stay as they are.
       if (next.tabIndex < 0) next.tabIndex = -1;
@@ -42,7 +43,7 @@ export function useFocusRescue(root: RefObject<HTMLElement | null>): void {
     };
     const observer = new MutationObserver(look);
     observer.observe(widget, { childList: true, subtree: true, attributeFilter: ["disabled", "style"] });
-    // Not removed on cleanup, because they are on the widget itself and go with it.
+    // The listeners are not removed on cleanup, because they disappear with the widget's element.
     listenTo(widget, "focusout", leave);
     listenTo(widget, "focusin", enter);
     return () => observer.disconnect();

@@ -4,8 +4,8 @@ import { useProblems } from "../../strings/problems/use-problems.ts";
 import { type SpokenAlert, spokenAlerts } from "./code/code-words.ts";
 
 /**
- * Returns issues in the reader's language, if that has sentences for them. The sentences are fetched only then, and the
- * result waits for them.
+ * Returns issues in the reader's language, if that has sentences for them. The sentences are fetched when there is an
+ * issue. While they load, the result is empty.
  */
 export function useSpokenAlerts(alerts: readonly IssueAlert[]): readonly SpokenAlert[] {
   return useComingAlerts(alerts).spoken;

@@ -28,10 +28,10 @@ export interface ActivityPageProps {
   onBack: (() => void) | undefined;
   query: ReturnType<typeof useActivity>;
   doors: QueryState;
-  /** Time zone of the doors; `null` until they are loaded. */
+  /** Time zone of the shown times; `null` until the doors are loaded. */
   zone: string | null;
   nameOf: NameOfDoor;
-  /** Name of the door, if the list is of one. */
+  /** Name of the door, shown below the title. */
   about?: string | undefined;
   isOneDoor?: boolean;
 }
@@ -52,7 +52,7 @@ export function ActivityPage(props: ActivityPageProps) {
   const top = useRef<HTMLDivElement>(null);
   const older = useRef<HTMLDivElement>(null);
   const isAway = useScrolledAway(top);
-  // Rows that join at the top move the button at the end, so they wait while that has the pointer or the focus.
+  // New rows at the top move the button at the end, so they wait while the button has the pointer or the focus.
   const canJoin = () => !isAway.current && !older.current?.matches(":hover, :focus-within");
   const answer = bothOf(query, doorsQuery);
   const activity = zone === null || isGone(answer.error) ? undefined : (answer.data as Activity | undefined);

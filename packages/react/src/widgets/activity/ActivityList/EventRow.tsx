@@ -11,7 +11,7 @@ import { mannerOf, shownSentence } from "./activity-words.ts";
 interface EventRowProps {
   row: ActivityRow;
   door: string;
-  /** Age of the day that the row begins, in days. `undefined` if the row begins none. */
+  /** Days since the day whose heading stands above the row. `undefined` for a row without a heading. */
   daysAgo: number | undefined;
   zone: string;
   place: RowPlace;
@@ -46,7 +46,7 @@ export const EventRow = memo(function EventRow({ row, door, daysAgo, zone, place
 
 const shownName = (name: string) => <bdi className="seam-event-name">{name}</bdi>;
 
-/** Heading of a day. It names the zone unless it is the reader's own. */
+/** Heading of a day, with the time zone if that is not the reader's own. */
 function DayHeading({ at, daysAgo, zone }: { at: string; daysAgo: number; zone: string }) {
   const words = useActivityStrings();
   const format = useFormat();

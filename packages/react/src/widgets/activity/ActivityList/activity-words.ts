@@ -8,7 +8,7 @@ import type { ActivityStrings, Phrase } from "../../../strings/messages.ts";
 
 type Names = Readonly<Record<"name" | "door", string>>;
 
-/** Names of codes begin some sentences, and follow "The code" in others. */
+/** A code without a name is "A code" where its name would begin the sentence, and "without a name" elsewhere. */
 const namesOf = ({ what, codeName }: ActivityRow, door: string, words: ActivityStrings): Names => ({
   name: codeName || (beginsWithCode(what) ? words.aCode : words.noName),
   door,

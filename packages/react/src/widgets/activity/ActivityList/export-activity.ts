@@ -14,7 +14,7 @@ interface Facts {
   format: Formatter;
 }
 
-/** Writes one line per row. The first column is for sorting, the second for reading. */
+/** Writes one line per row. The first column has the time in UTC, for sorting, the second the local time. */
 export function activityCsv(rows: readonly ActivityRow[], { nameOf, zone, words, format }: Facts): string {
   const { csvTime, csvLocalTime, door, csvWhat, csvHow, csvCode, csvWho } = words;
   const lines = rows.map((row) => [

@@ -9,8 +9,9 @@ import type { NameOfDoor } from "./use-door-names.ts";
 const pauseMs = 10_000;
 
 /**
- * Announces new events: issues at once, others in one sentence, or as a count, at most every `pauseMs`.
- * @param arrived - Ids of the newest events.
+ * Announces new events. Issues are announced at once. Others are announced at most every `pauseMs`: a single event by
+ * its sentence, several as a count.
+ * @param arrived - Ids of the events that the last refetch added.
  * @param rows - Listed rows.
  */
 export function useActivityNews(arrived: ReadonlySet<string>, rows: readonly ActivityRow[], nameOf: NameOfDoor): void {
@@ -40,7 +41,7 @@ export function useActivityNews(arrived: ReadonlySet<string>, rows: readonly Act
     }
     if (waiting.current.length > 0)
       timer.current ??= setTimeout(() => latest.current(), Math.max(0, quietUntil.current - Date.now()));
-    // oxlint-disable-next-line react/exhaustive-deps -- each arrival is said once, in the words of its time
+    // oxlint-disable-next-line react/exhaustive-deps -- each event is announced once, in the language of that moment
   }, [arrived]);
   useEffect(() => () => clearTimeout(timer.current), []);
 }

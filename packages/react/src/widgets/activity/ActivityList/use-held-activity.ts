@@ -4,9 +4,9 @@ import type { ActivityEvent } from "../../../rules/activity/activity-event.ts";
 interface Held {
   /** All loaded events; `undefined` before the first answer. */
   readonly read: readonly ActivityEvent[] | undefined;
-  /** Ids of events that arrived while the reader was elsewhere in the list. */
+  /** Ids of new events that are not shown yet. */
   readonly held: ReadonlySet<string>;
-  /** Ids of the newest events. */
+  /** Ids of the events that the last refetch added. */
   readonly arrived: ReadonlySet<string>;
 }
 
@@ -18,7 +18,10 @@ interface HeldActivity extends Pick<Held, "arrived"> {
 const none: ReadonlySet<string> = new Set();
 const noEvents: readonly ActivityEvent[] = [];
 
-/** Holds back new events while they would move what somebody reads. `canJoin` is called when they arrive. */
+/**
+ * Hides new events until `release` while they would move what somebody reads. `canJoin` is called when events arrive,
+ * and returns whether they can be shown at once.
+ */
 export function useHeldActivity(read: readonly ActivityEvent[] | undefined, canJoin: () => boolean): HeldActivity {
   const [state, setState] = useState<Held>({ read: undefined, held: none, arrived: none });
   const next = read === undefined || read === state.read ? state : after(state, read, canJoin);
@@ -36,7 +39,7 @@ function after({ read, held }: Held, now: readonly ActivityEvent[], canJoin: () 
   const newest = read?.[0]?.recordedAt ?? "";
   const isBegunAnew = read === undefined || (known.size > 0 && !now.some(({ id }) => known.has(id)));
   if (isBegunAnew) return { read: now, held: none, arrived: none };
-  // Older events were requested, and are listed below.
+  // Older events are shown at once, because the reader requested them, and they move nothing at the end of the list.
   const arrived = new Set(
     now.filter(({ id, recordedAt }) => !known.has(id) && recordedAt >= newest).map(({ id }) => id),
   );

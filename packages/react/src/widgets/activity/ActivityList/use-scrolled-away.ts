@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { watchSight } from "../../../page/watch-layout.ts";
 
-/** Whether an element is scrolled out at the top of its scroll container. Read the ref when something arrives. */
+/** Returns a ref that holds whether an element is above the top of the viewport. */
 export function useScrolledAway(element: RefObject<HTMLElement | null>): RefObject<boolean> {
   const isAway = useRef(false);
   useEffect(() => {

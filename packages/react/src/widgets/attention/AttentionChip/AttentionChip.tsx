@@ -24,8 +24,8 @@ interface AttentionChipProps {
 }
 
 /**
- * Chip "8 need attention". Renders nothing if nothing does, or if that is unknown. Memoized, because counting ten
- * thousand doors takes longer than searching them.
+ * Chip "8 need attention". Renders nothing if the number is 0 or unknown. Memoized, because its table renders at each
+ * letter of a search, and counting ten thousand doors takes longer than searching them.
  */
 export const AttentionChip = memo(function AttentionChip({ doors, onOpen, openerKey, last }: AttentionChipProps) {
   const { attention } = useAttentionStrings();

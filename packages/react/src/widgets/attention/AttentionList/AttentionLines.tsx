@@ -25,7 +25,7 @@ interface AttentionLinesProps extends Pick<AttentionRowProps, "onOpen" | "onReme
 
 const keyOf = ({ key }: AttentionLine) => key;
 
-/** Lines under the day on which they matter. */
+/** List of the lines, under the headings "Today" and "Later". */
 export function AttentionLines({ heading, attention, memory, onOpen, onRemedy, onBack }: AttentionLinesProps) {
   const { deviceTable, attention: words } = useAttentionStrings();
   const { lines, isToday, hasDoors, areCodesUnknown, query } = attention;
@@ -96,7 +96,7 @@ function Nothing({ checkedAt }: { checkedAt: number }) {
 
 type Head = "today" | "later";
 
-/** Maps the first line of each day to its heading. */
+/** Maps the key of each line that has a heading above it to that heading. */
 function headsOf(lines: readonly AttentionLine[], isToday: NeedsAttention["isToday"]): ReadonlyMap<string, Head> {
   const heads = new Map<string, Head>();
   let last: Head | undefined;

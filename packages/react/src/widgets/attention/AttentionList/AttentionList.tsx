@@ -22,7 +22,7 @@ export interface AttentionListProps extends WidgetOptionProps {
   deviceIds?: readonly string[] | undefined;
   /** Limits the list to devices of these accounts. @default all accounts */
   connectedAccountIds?: readonly string[] | undefined;
-  /** Hides every device for which it returns `false`. */
+  /** Hides every device for which it returns `false`. The second argument is always empty. */
   deviceFilter?: ((device: Device, search: string) => boolean) | undefined;
   /** Heading in place of "Needs attention". An empty string, in React also `null`, hides it. */
   heading?: string | null | undefined;

@@ -15,7 +15,7 @@ import { nameOf, sentenceOf } from "./line-words.ts";
 
 export interface AttentionRowProps {
   line: AttentionLine;
-  /** Heading above the line, if the line is the first of its day. */
+  /** Heading above the line, if the line is the first below it. */
   head: "today" | "later" | undefined;
   /** Whether the line is the first. Only the first has a primary button. */
   isFirst: boolean;

@@ -7,7 +7,10 @@ import { useAttentionStrings } from "../../../strings/attention-strings.ts";
 import { useFormat } from "../../../strings/strings.tsx";
 import { useNow } from "../../parts/use-now.ts";
 
-/** The arriving person and time, the batteries, and the start of the issue, in the door's time zone. */
+/**
+ * Start of the code, next arrival, kind of batteries, and start of the issue, as far as they are known. Times are in
+ * the door's time zone.
+ */
 export function LineFacts({ line }: { line: AttentionLine }) {
   const { attention: words, accessCodeDetails, accessCode, device: deviceWords } = useAttentionStrings();
   const format = useFormat();

@@ -7,10 +7,13 @@ import { useFormat } from "../../../strings/strings.tsx";
 import { reasonOf } from "../../../ui/ErrorState/failure.ts";
 import type { OnOutcome } from "./LineRemedyButton.tsx";
 
-/** Number of an account's doors that are read at most: one that answers again shows that the hub does. */
+/** Maximum number of doors to refetch. The doors of a line share an account or a hub, so a sample is enough. */
 const mostDoors = 100;
 
-/** Refetches the doors of a line. A solved line disappears; otherwise `onOutcome` gets the result. */
+/**
+ * Refetches the doors of a line. A solved line disappears, so the result that `onOutcome` gets is that nothing has
+ * changed, or the failure.
+ */
 export function useCheckAgain({ devices }: AttentionLine, onOutcome: OnOutcome) {
   const { session } = useConnection();
   const { attention: words, problem } = useAttentionStrings();

@@ -25,7 +25,7 @@ export function useLineNews(lines: readonly AttentionLine[] | null, isToday: (li
     const gone = [...former.values()].filter(({ key }) => !now.has(key));
     const announceLine = (line: AttentionLine, news: string) =>
       announce(lock.announcement({ name: nameOf(line, words), news }));
-    // More than three changes are announced as a count.
+    // After more than three changes, only the number of all lines is announced.
     if (come.length + gone.length > 3) announce(attention.count({ count: lines.length }));
     else {
       for (const line of gone) announceLine(line, attention.solved);

@@ -25,7 +25,7 @@ export interface CodeSelection {
   /** All codes in order, before search and chip; `null` until they are loaded. */
   readonly all: readonly AccessCode[] | null;
   readonly shown: readonly AccessCode[];
-  /** First codes of the groups, by id. Empty if nothing is grouped, or all codes are in one group. */
+  /** Maps the id of each group's first code to the group. Empty without groups, or if all codes are in one. */
   readonly heads: ReadonlyMap<string, CodeGroup | undefined>;
   /** Number of codes with errors or warnings. */
   readonly issues: number;
@@ -43,8 +43,8 @@ export function useCodeSelection(accessCodes: readonly AccessCode[] | undefined,
   const { unnamed } = useAllStrings().accessCode;
   const ofFilter = accessCodeFilter ? search : "";
   const now = useNow();
-  // All groups as one string, which changes only when a code changes its group.
   const stuckAtFirst = useStuckAtFirst(accessCodes, isListed);
+  // All groups as one string, which changes only when a code changes its group.
   const groups =
     grouped && !accessCodeComparator
       ? (accessCodes ?? []).map((code) => codeGroup(code, now, stuckAtFirst.has(code.access_code_id))).join(" ")

@@ -14,8 +14,8 @@ import { useNow } from "../../parts/use-now.ts";
 export const activityOpenerKey = "activity";
 
 /**
- * Row "Last opened 8:12 AM by Dana’s code". Opens the activity of the door. Shows only its title until an opening is
- * known. The time is that of the door, and names its zone if the reader's clock shows another time.
+ * Row "Last opened 8:12 AM by Dana’s code". Opens the activity of the door. If no opening is known, it shows only its
+ * title. The time is in the door's time zone, which is named if it is not the reader's.
  */
 export function DoorActivityRow({ device, onOpen }: { device: Device; onOpen: () => void }) {
   const { doorActivity: words } = useAllStrings();

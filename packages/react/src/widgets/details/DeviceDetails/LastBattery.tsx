@@ -4,7 +4,7 @@ import { useFormat, useStrings } from "../../../strings/strings.tsx";
 import { BatteryText } from "../../parts/device/DeviceWords.tsx";
 import { useNow } from "../../parts/use-now.ts";
 
-/** Last reading of a device that has been silent since, as in "Low (20%), 3 hours ago". */
+/** Last battery reading of an offline device, and the time since it went offline: "Low (20%), 3 hours ago". */
 export function LastBattery({ battery, since }: { battery: BatteryReading; since: string }) {
   const { device: words } = useStrings();
   useNow();

@@ -32,7 +32,7 @@ interface CodeFormProps {
   remedy?: FormRemedy | undefined;
   /** Whether the code can be given to other doors as well. @default false */
   offersOtherDoors?: boolean;
-  /** Shows the saved code in place of the form. @default the form goes back, or is reset */
+  /** Shows the saved code in place of the form. @default the form is reset, and goes back if it has an `onBack` */
   showSaved?: ((accessCodeId: string) => void) | undefined;
   onSuccess: ((accessCodeId: string) => void) | undefined;
   onBack: (() => void) | undefined;
@@ -68,7 +68,7 @@ export function CodeForm({
   };
   useEarlyView(TimingView);
   const saving = useSave({ save, saved, onSuccess, showSaved, close });
-  // The draft is frozen while it is sent, and while times are chosen.
+  // Changes by others are not merged while the draft is sent, or another view is open.
   const isHeld = saving.isSaving || view !== null;
   const { held, change, settle } = useFollowedDraft(() => start(rules.startsLater), original, isHeld);
   const news = useOthersNews(held);

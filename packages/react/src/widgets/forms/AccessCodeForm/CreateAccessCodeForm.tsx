@@ -24,8 +24,8 @@ export interface CreateAccessCodeFormProps extends WidgetOptionProps {
    */
   onSuccess?: ((accessCodeId: string) => void) | undefined;
   /**
-   * Called by Back and Cancel of the form, and by Back and Done of the view of the saved code. @default there is no
-   * Back and no Done, and Cancel resets the form
+   * Called by Back and Cancel of the form, and by Back and Done of the view of the saved code. @default Cancel resets
+   * the form, and there is no Back and no Done, except after a code was saved on several doors
    */
   onBack?: (() => void) | undefined;
   /** Classes of the root, in addition to `seam-components`. */

@@ -48,5 +48,5 @@ export function DiscardQuestion({ onDiscard, onStay, isSticky }: DiscardQuestion
   );
 }
 
-/** Focuses the question when it replaces the button that opened it. */
+/** Focuses "Keep editing" when the question appears, because the button that opened the question is gone. */
 const focus = (element: HTMLElement | null): void => element?.focus();

@@ -3,7 +3,7 @@ import { useAllStrings } from "../../../strings/all-strings.ts";
 import { TextField } from "../../../ui/TextField/TextField.tsx";
 import type { FormFieldProps } from "./form-field.ts";
 
-/** Number of characters before the maximum at which the count appears. */
+/** The count appears when fewer than this many characters are left. */
 const countsBefore = 10;
 
 export function NameField({

@@ -16,7 +16,7 @@ export interface PinFieldProps extends FormFieldProps {
   lengthRule?: ((values: { readonly lengths: string }) => string) | undefined;
 }
 
-/** Field for the digits. Left empty, the server chooses them, or an edited code keeps its own. */
+/** Field for the digits. If it is empty, the server chooses them, or an edited code keeps its own. */
 export function PinField({
   draft: { pin },
   problems,

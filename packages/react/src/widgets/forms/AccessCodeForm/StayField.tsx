@@ -49,7 +49,7 @@ export function StayField({ draft, rules, isSaving, onChange }: FormFieldProps) 
   );
 }
 
-/** Announces the times chosen here once they rest, as long as the draft has them. */
+/** Announces the times chosen here, `restsMs` after the last choice, as long as the draft has them. */
 function useSpokenStay(chosen: Partial<CodeDraft> | null, draft: CodeDraft): void {
   const { stay: words } = useAllStrings();
   const format = useFormat();

@@ -60,7 +60,7 @@ export function TimingField({ onOpenTiming, ...field }: TimingFieldProps) {
             />
           </div>
           <ZoneSentence zone={zone} />
-          {/* Reasons why the form cannot be saved, and whether clocks skip or repeat a time. */}
+          {/* Reasons why the form cannot be saved, and hints about unusual times. */}
           {Object.entries(notes).map(([time, { error, hint }]) => (
             <div key={time} id={notesId + time} className="seam-field-foot">
               {error === undefined ? hint : <FieldError>{error}</FieldError>}

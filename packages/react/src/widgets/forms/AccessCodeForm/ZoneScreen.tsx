@@ -84,7 +84,7 @@ function Zones({ zone, at, door, search, isDisabled, onChange }: ZonesProps) {
     const matches = createMatcher(search);
     return isSearched ? zones.filter((_, index) => matches(texts[index] ?? "")) : zones;
   }, [zones, texts, isSearched, search]);
-  // Whether a listed zone is the door's. The list has each zone under one name, the chosen one first.
+  // Whether a listed zone is the door's. The list has one name per zone, and the chosen name replaces its aliases.
   const isDoors = (name: string) => door !== null && (name === door || (name === zone && isSameZone(zone, door)));
   useSpokenCount(shown.length, search.trim() || null);
   // Scrolls the chosen zone into view, once.

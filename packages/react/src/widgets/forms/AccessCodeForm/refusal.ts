@@ -13,7 +13,8 @@ export interface SaveRefusal {
  * Assigns an error to fields, or to the whole form.
  * @param ofWhole - Sentence that the form was not saved, and why.
  * @param dateTime - Formats a moment for the reader.
- * @param reasonFor - Returns the reader's own sentence for a code, if the server's message is in another language.
+ * @param reasonFor - Returns the reader's own sentence for an error code, if the server's message is in another
+ *   language.
  */
 export function refusalOf(
   error: unknown,

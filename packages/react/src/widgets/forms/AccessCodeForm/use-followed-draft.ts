@@ -24,7 +24,7 @@ interface FollowedDraftState {
   readonly settle: SettleDispute;
 }
 
-/** State of the form's draft, with the changes that others made meanwhile. While `isHeld`, their changes wait. */
+/** State of the form's draft, into which changes by others are merged. While `isHeld`, their changes wait. */
 export function useFollowedDraft(
   read: () => CodeDraft,
   code: AccessCode | undefined,

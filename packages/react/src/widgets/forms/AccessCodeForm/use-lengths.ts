@@ -1,7 +1,7 @@
 import { useAllStrings } from "../../../strings/all-strings.ts";
 import { useFormat } from "../../../strings/strings.tsx";
 
-/** "4–8", or "4 or 6". */
+/** Formats the lengths that a lock accepts: "4–8", or "4 or 6". */
 export function useLengths(lengths: readonly number[]): string {
   const format = useFormat();
   const { accessCodeForm: words } = useAllStrings();

@@ -6,7 +6,7 @@ import { secureRandom } from "./secure-random.ts";
 /** Remedy for which the form is opened: digits or a name that the lock accepts. */
 export type FormRemedy = "otherDigits" | "otherName";
 
-/** Begins the form with its remedy: fresh digits are filled in, and the field has the focus. */
+/** Starts the form with its remedy: focuses the field to change, and fills in fresh digits for `otherDigits`. */
 export function useRemedy(
   remedy: FormRemedy | undefined,
   form: RefObject<HTMLElement | null>,
@@ -21,6 +21,6 @@ export function useRemedy(
       `[data-seam-field="${remedy === "otherDigits" ? "pin" : "name"}"]`,
     );
     field?.focus();
-    // oxlint-disable-next-line react/exhaustive-deps -- once, as it opens
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the form opens
   }, []);
 }

@@ -12,7 +12,7 @@ interface ChooseManyProps {
   isHeld: boolean;
 }
 
-/** Button that chooses all listed doors, or none. */
+/** Buttons that choose all listed doors, or none. */
 export function ChooseMany({ shown, isNarrowed, chosen, isHeld }: ChooseManyProps) {
   const { codeForDoors: words } = useDoorsStrings();
   const [presses, setPresses] = useState(0);

@@ -21,7 +21,7 @@ import { useDoorsNews } from "./use-doors-news.ts";
 interface CodeOnDoorsProps {
   /** Codes as the server answered, one for each door. */
   saved: readonly AccessCode[];
-  /** All doors of the session; `undefined` while they load. */
+  /** Doors that the form offers; `undefined` while they load. */
   doors: readonly Device[] | undefined;
   /** Opens an empty form. */
   onAddAnother: () => void;

@@ -9,7 +9,10 @@ export interface CreateCodeForDoorsFormProps extends WidgetOptionProps {
   deviceIds?: readonly string[] | undefined;
   /** Doors that are chosen when the form opens. @default none */
   defaultChosenDeviceIds?: readonly string[] | undefined;
-  /** Called when the codes were accepted, one for each door. Setting them on the locks continues afterwards. */
+  /**
+   * Called once, when the codes were accepted, with the id of one code for each door. Setting them on the locks
+   * continues afterwards.
+   */
   onCodesCreated?: ((accessCodeIds: readonly string[]) => void) | undefined;
   /**
    * Called by Back and Cancel on the page of the doors, and by Back and Done on the page of the saved code. @default

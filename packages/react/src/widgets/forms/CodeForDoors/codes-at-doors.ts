@@ -26,13 +26,13 @@ export function codesAtDoors(
 }
 
 export interface CommonCode {
-  /** A code with these digits. The others differ from it in their doors. */
+  /** One of the codes with these digits. */
   readonly code: AccessCode;
   /** `null` until the digits are chosen. */
   readonly digits: string | null;
 }
 
-/** Returns the facts that most of the codes share. */
+/** Returns the digits that most of the codes have, and one of those codes. */
 export function useCommonCode(present: readonly CodeAtDoor[], saved: readonly AccessCode[]): CommonCode {
   return useMemo(() => {
     const codes = present.map(({ code }) => code);

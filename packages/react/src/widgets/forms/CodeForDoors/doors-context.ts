@@ -1,4 +1,4 @@
-// Context with the choice of doors that each row needs, so that a row does not render when others change.
+// Context with the choice of doors. Rows read it here, so that the list's `renderRow` stays the same function.
 import { createContext, useContext } from "react";
 import type { ChosenDoors } from "./use-chosen-doors.ts";
 

@@ -7,13 +7,13 @@ interface Refusal {
 
 export interface DoorsRefusal {
   readonly names: readonly string[];
-  /** The refusal in the form of a single door's, if all doors gave the same one. */
+  /** The refusal, with the reason of the doors as its message if all of them gave the same one. */
   readonly error: unknown;
 }
 
 /**
- * Returns the doors that refused a code (docs/api/platform-api.md §4.3). Parsed leniently, because the server may be
- * older.
+ * Returns the names of the doors that refused a code (docs/api/platform-api.md §4.3). Parsed leniently, because the
+ * server may be older.
  */
 export function refusedBy(error: unknown): DoorsRefusal {
   const { data, message, code, validationErrors } = (error ?? {}) as Refusal;

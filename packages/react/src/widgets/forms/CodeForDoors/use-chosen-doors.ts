@@ -5,7 +5,7 @@ import { doorObstacle } from "../../../rules/code/door-choice.ts";
 export interface ChosenDoors {
   /** Chosen doors, in the order of the list. */
   readonly doors: readonly Device[];
-  /** Doors that were chosen before their account signed out. No code is sent to them unless it signs in again. */
+  /** Chosen doors whose account is signed out. They get no code unless the account signs in again. */
   readonly leftOut: readonly Device[];
   readonly ids: ReadonlySet<string>;
   readonly toggle: (deviceId: string) => void;

@@ -17,7 +17,7 @@ export function useCodeTimes(): (code: AccessCode, door: Device | undefined) => 
   };
 }
 
-/** Whether one line can state the times of all codes, because the times and the clocks of their doors are the same. */
+/** Whether one line can state the times of all codes: the times are the same, and so are the doors' time zones. */
 export function useHasSameTimes(rows: readonly CodeAtDoor[]): boolean {
   return useMemo(() => {
     const timed = rows.filter(({ code }) => hasTimes(code));

@@ -1,6 +1,6 @@
 import { useAllStrings } from "../../../strings/all-strings.ts";
 
-/** Describes a number of digits: "6 digits", or "4–8 digits". */
+/** Describes the shortest and longest of some lengths: "6 digits", or "4–8 digits". */
 export function useDigitCount(lengths: readonly number[]): string {
   const { deviceDetails: words } = useAllStrings();
   const [min, max] = [lengths[0] ?? 0, lengths.at(-1) ?? 0];

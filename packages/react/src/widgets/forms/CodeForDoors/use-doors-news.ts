@@ -10,7 +10,7 @@ import { useTroubled } from "./use-troubled.ts";
 /** Delay before the total is announced, in milliseconds, because locks confirm one after the other. */
 const restsMs = 600;
 
-/** Announces a failing door at once, and the total when it has changed. */
+/** Announces a failing door at once, and the total at first and after each change. */
 export function useDoorsNews(present: readonly CodeAtDoor[], digits: string | null): void {
   const { codeForDoors: words, lock, codeStage: stages, device } = useDoorsStrings();
   const announce = useAnnounce();
@@ -24,7 +24,7 @@ export function useDoorsNews(present: readonly CodeAtDoor[], digits: string | nu
       const name = door?.properties.name || device.unnamed;
       announce(lock.announcement({ name, news: stages[codeStage(code) ?? "setFailed"] }));
     }
-    // oxlint-disable-next-line react/exhaustive-deps -- only another set of doors is news
+    // oxlint-disable-next-line react/exhaustive-deps -- only a change of the failing doors is announced
   }, [troubled]);
   const on = countOn(present, digits);
   useAnnouncedAfter(restsMs, words.onDoors({ on, total: present.length }));

@@ -6,7 +6,7 @@ import { useFormat } from "../../../strings/strings.tsx";
 import type { MessagePlace } from "../../parts/handover/code-message.ts";
 import type { CodeAtDoor } from "./codes-at-doors.ts";
 
-/** Returns the doors that a message to a guest can name, grouped by equal clocks. */
+/** Returns the doors that a message to a guest can name, grouped by time zone. Codes without times are one group. */
 export function usePromisedPlaces(present: readonly CodeAtDoor[], digits: string | null): readonly MessagePlace[] {
   const { locale } = useFormat();
   return useMemo(() => {

@@ -10,7 +10,7 @@ interface Connect {
   /** Leaves for the page on which an account is connected, or signed in again. */
   readonly connect: () => Promise<void>;
   readonly isBusy: boolean;
-  /** Error that prevented it; `null` if there was none. */
+  /** Error that kept the page from opening; `null` if there was none. */
   readonly error: unknown;
 }
 

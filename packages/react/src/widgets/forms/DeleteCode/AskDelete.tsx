@@ -11,8 +11,8 @@ const load: LoadView<DeleteCodeProps> = async () => (await import("../forms.ts")
 export const deleteView = { load };
 
 /**
- * Question before a code is deleted. Its code is a file of its own. If that fails to load, nothing is deleted and a
- * toast says so.
+ * Question before an access code is deleted. Its JavaScript is a file of its own. If the file fails to load, nothing is
+ * deleted and a toast says so.
  */
 export function AskDelete(props: DeleteCodeProps) {
   const { deleteAccessCode: words, problem } = useAllStrings();

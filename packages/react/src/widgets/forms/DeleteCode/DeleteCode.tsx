@@ -42,7 +42,7 @@ export function DeleteCode({ code, deviceName, onClose }: DeleteCodeProps) {
       },
     );
   };
-  // Fixed when the dialog opens: a code that is being deleted may still open the door.
+  // Computed once, when the dialog opens, so that the text stays the same while the code is being deleted.
   const [isInUse] = useState(() => opensNow(code, Date.now()));
   const text = isInUse ? words.text : words.textUnused;
   const name = <bdi>{code.name || accessCode.unnamed}</bdi>;

@@ -19,7 +19,7 @@ interface HandOverProps {
   device: MessageFacts["device"] | undefined;
   /** Time zone of the code's times; `null` while it is unknown. */
   zone: string | null;
-  /** Further doors, whose clocks show other times. @default none */
+  /** Further doors, in other time zones. @default none */
   also?: MessageFacts["also"];
   /** Element with the digits, selected if the browser refuses to copy them. */
   digits: RefObject<HTMLElement | null>;

@@ -10,7 +10,7 @@ interface MessageTextProps {
   guess: string;
 }
 
-/** The message as it is sent. A press selects all of it. */
+/** The message. A press selects all of it. */
 export const MessageText = forwardRef<HTMLDivElement, MessageTextProps>(function MessageText({ text, guess }, ref) {
   const { codeMessage: words } = useAllStrings();
   const id = useUniqueId();

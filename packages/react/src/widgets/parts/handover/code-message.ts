@@ -15,7 +15,7 @@ export interface MessagePlace {
 
 export interface MessageFacts extends MessagePlace {
   readonly code: Pick<AccessCode, "name" | "code" | "type" | "starts_at" | "ends_at">;
-  /** Doors whose clocks show other times. Each gets sentences of its own. @default none */
+  /** Further doors, in other time zones. Each gets sentences of its own. @default none */
   readonly also?: readonly MessagePlace[] | undefined;
   readonly strings: Pick<Strings, "codeMessage" | "view">;
   readonly format: Formatter;
@@ -62,7 +62,7 @@ function valuesOf({ code, device, zone, strings, format, now }: MessageFacts): V
   };
 }
 
-/** Replaces U+202F, which browsers put before AM and PM and some phones cannot show. */
+/** Replaces U+00A0 and U+202F, which browsers put before AM and PM. Some phones cannot show U+202F. */
 const withPlainSpaces = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, " ");
 
 /** A sentence of the host may have more placeholders than the default, or none. */

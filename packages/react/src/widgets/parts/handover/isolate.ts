@@ -1,6 +1,6 @@
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/gu;
 
-/** Whether the words of a text run from right to left. */
+/** Whether a text contains letters that are written from right to left. */
 export const isRightToLeft = (text: string): boolean => text.search(rightToLeft) >= 0;
 
 /**

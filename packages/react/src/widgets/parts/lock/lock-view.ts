@@ -26,7 +26,7 @@ export interface LockView {
   readonly state: LockState | "locking" | "unlocking" | "confirmed" | "failed" | "lastKnown";
   readonly icon: IconName;
   readonly value: string;
-  /** Whether the lock itself reported the state, and nothing contradicts it. */
+  /** `false` while a command is pending, and for a last known state. */
   readonly isSure: boolean;
   readonly note: string | null;
   /** Text that is announced when `key` changes. */

@@ -26,7 +26,8 @@ export interface CodeTimelineProps extends WidgetOptionProps {
 }
 
 /**
- * Timeline of the codes at doors: a week, or a day in a narrow page, with clashes and codes that are not on their lock.
+ * Timeline of the codes at doors, with clashes and codes that are not on their lock. It shows a week, or a day if it is
+ * less than 760 px wide.
  * @example <CodeTimeline heading="This week" />
  */
 export function CodeTimeline(props: CodeTimelineProps) {
@@ -37,7 +38,7 @@ export function CodeTimeline(props: CodeTimelineProps) {
   );
 }
 
-/** The timeline, or a view in its place. The days and the filter are kept meanwhile. */
+/** The timeline, or a view in its place. The days are kept meanwhile. */
 function TimelineViews({ deviceId, deviceIds, heading, title, onBack }: CodeTimelineProps) {
   useLiveUpdates();
   const [{ view, open, back }, place] = useViews<"device-details" | "access-code-details">("code-timeline", null);

@@ -131,7 +131,7 @@ function DayRow({ entry, clash, zone, starts, hold, isGone, onOpen }: DayRowProp
 /** An issue's line neither appears nor disappears during a hold. */
 const keptLine = (last: string, now: string): string => last && (now || last);
 
-/** Note about a clash or, if the day has no code, the next one. */
+/** Note about a clash ahead. Without one, names the next code if the day has none. */
 function DayNote({ day: { entries, next, clash }, zone }: { day: DoorDay; zone: string }) {
   const words = useTimelineStrings();
   const format = useFormat();

@@ -21,7 +21,7 @@ interface DoorRowsProps {
   starts: DayStarts;
   zone: string;
   now: number;
-  /** Index of today among the days. */
+  /** Index of today among the days; out of range if today is not visible. */
   today: number;
   memory: ListMemory;
   onMove: (by: 1 | -1) => void;

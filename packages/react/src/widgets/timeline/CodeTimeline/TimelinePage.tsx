@@ -25,7 +25,7 @@ import { type TimelineIssue, useTimelineHealth } from "./use-timeline-health.ts"
 
 export interface TimelinePageProps {
   heading: string | null | undefined;
-  /** Number of the first visible day; `null` for today. */
+  /** First visible day, in days since 1970-01-01; `null` for today. */
   firstDay: number | null;
   setFirstDay: (day: number | null) => void;
   memories: Readonly<Record<"week" | "day", ListMemory>>;

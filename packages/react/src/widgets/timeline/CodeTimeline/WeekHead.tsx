@@ -5,7 +5,7 @@ import { useTimelineStrings } from "../../../strings/timeline-strings.ts";
 interface WeekHeadProps {
   starts: DayStarts;
   zone: string;
-  /** Index of today; -1 if it is not visible. */
+  /** Index of today; out of range if today is not visible. */
   today: number;
 }
 
