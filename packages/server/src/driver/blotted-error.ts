@@ -56,7 +56,7 @@ function named(name: string, message: string): Error {
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** The number of a line of a source has at most three digits: a longer one may be a PIN. */
+/** A stack frame: its place, then line and column of up to three digits each. A longer number may be a PIN. */
 const frame = /^(\s*at .*?)((?::\d{1,3}){0,2}\)?)$/;
 
 function framesIn(thrown: Error, blot: Blot): string {

@@ -2,10 +2,10 @@
 import { type AskAgain, type Driver, DriverError, isAskAgain, type Op } from "./driver.ts";
 
 /**
- * Resolves to the driver's answer, to the time to ask again (at the deadline at the latest), or to its error. Any other
- * error becomes the fault `internal` with `applied: "unknown"`. It is thrown only before the deadline and only for
- * systems that keep operations, because these can be asked about the same operation again.
- * @param call - Absent if the driver has no part for this operation.
+ * Resolves to the driver's answer, to the time to ask again (at the deadline at the latest), or to its `DriverError`.
+ * Any other error becomes the fault `internal` with `applied: "unknown"`. Exception: before the deadline, for a system
+ * that keeps operations, that error is thrown, because the system can be asked about the same operation again.
+ * @param call - Returns `undefined` if the driver has no part for this operation.
  */
 export async function callDriver<Answer extends object>(
   { keepsOperations = false }: Pick<Driver, "keepsOperations">,

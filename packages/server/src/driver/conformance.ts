@@ -1,5 +1,4 @@
-// The promises of every driver, as the story of one lock's day. A driver's test builds a rig and runs the steps in
-// order.
+// Steps that every driver must pass, run in order against one lock. A driver's test builds the rig for them.
 import assert from "node:assert/strict";
 import {
   type AskAgain,

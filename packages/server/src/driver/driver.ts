@@ -54,7 +54,7 @@ export class DriverError extends Error {
   }
 }
 
-/** One operation. `now` is the workspace's time; a driver uses no other clock. */
+/** One operation. */
 export interface Op {
   device_id: string;
   workspace_id: string;
@@ -62,6 +62,7 @@ export interface Op {
   key: string;
   /** Id of the operation. The server calls once per id, unless the system keeps operations. */
   op_id: string;
+  /** Time of the call, in epoch milliseconds by the workspace's clock; the server's clock for real locks. */
   now: number;
   /** Epoch milliseconds, by the same clock. A driver transmits nothing after it. */
   deadline: number;
@@ -258,7 +259,10 @@ export interface Driver {
    * the server calls it again later. Absent on drivers whose devices report nothing by themselves.
    */
   run?(emit: (event: DriverEvent) => void, signal: AbortSignal): Promise<void>;
-  /** Bolt readings sent to each lock in the last hour, by key. Absent if the driver does not count. */
+  /**
+   * Bolt readings that the driver sent to each lock in the last hour, by key, without those of commands and
+   * `readState`. Absent if the driver does not count.
+   */
   questions?(): Readonly<Record<string, number>>;
   /** Reads the state from the device itself, never from a cache. */
   readState(op: Op): Promise<LockReport>;

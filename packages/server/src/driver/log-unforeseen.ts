@@ -6,7 +6,10 @@ interface Log {
   log: (message: string) => void;
 }
 
-/** Logs an error that is no {@link DriverError}. The message is left out, because it may hold anything. */
+/**
+ * Logs the cause of an `internal` fault, which is the driver's unexpected error. Ignores every other answer. The
+ * cause's message is left out, because it may hold anything.
+ */
 export function logUnforeseen({ log }: Log, { kind }: Pick<Driver, "kind">, answer: object): void {
   if (answer instanceof DriverError && answer.fault === "internal" && answer.cause !== undefined)
     log(`The driver ${kind} failed in an unexpected way: ${whatAndWhere(answer.cause)}`);

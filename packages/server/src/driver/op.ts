@@ -12,8 +12,8 @@ export const keyOf = ({ device_id, driver_key }: Pick<Device, "device_id" | "dri
   driver_key ?? device_id;
 
 /**
- * Makes an operation whose signal aborts after `patienceMs` real milliseconds, and at the deadline at the latest. The
- * deadline is counted in real milliseconds too: if the wall clock is set back meanwhile, it would seem far away.
+ * Makes an operation whose signal aborts after `patienceMs`, and at the deadline at the latest. Both are counted as
+ * elapsed time, so a wall clock that is set back does not delay the abort.
  */
 export const opOf = (
   device: Device,

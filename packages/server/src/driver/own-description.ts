@@ -20,7 +20,7 @@ export interface OwnDescription extends SystemDescription {
   readonly page: string;
 }
 
-/** Example of an address on a home network, and the names of the other fields. */
+/** Example of an address on a home network, and the names of the other fields that are no secrets. */
 export function exampleOf({ fields: [address, ...others] }: OwnDescription) {
   const example = (address.value ?? "").replace("127.0.0.1", "192.168.1.20");
   return { example, others: others.filter(({ isSecret }) => isSecret !== true).map(({ name }) => name) };

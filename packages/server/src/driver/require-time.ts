@@ -1,6 +1,6 @@
 import { DriverError, type Op } from "./driver.ts";
 
-/** Time that a radio message takes at most. A later start would reach the lock after the deadline. */
+/** Longest time of a radio message. One sent later than this before the deadline could reach the lock after it. */
 export const radioMs = 250;
 
 /** @throws DriverError `timeout` if there is too little time left to send anything */

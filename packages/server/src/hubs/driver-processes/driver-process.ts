@@ -73,7 +73,7 @@ export function launchProcess(setting: ProcessSetting): DriverProcess {
   });
   send({ type: "load", modules: setting.modules, authorities: setting.authorities ?? null, ahead: ahead() });
 
-  /** Logs a line that a third-party driver printed. */
+  /** Logs a line that the process printed, if exactly one account is attached. */
   function hearPrinted(line: string): void {
     if (line.startsWith("<--- Last few GCs")) why ??= "ran out of memory";
     // The engine's last output before its end is long and of no use.

@@ -14,7 +14,7 @@ export const startPatienceMs = 10_000;
 /** Time after the abort in which a driver can still say why it found nothing. */
 const graceMs = 300;
 
-/** @throws ConnectError, also if the process ends or does not answer */
+/** @throws ConnectError, also if the process ends or does not answer; SettingsError and DriverError of the driver */
 export async function runErrand(launch: () => DriverProcess, question: Question): Promise<unknown> {
   const process = launch();
   const { promise: late, reject } = Promise.withResolvers<never>();

@@ -5,7 +5,7 @@ interface Setting {
   beatMs: number;
   /** Sends the question. */
   beat(this: void): void;
-  /** Ends the process. Called once. */
+  /** Ends the process. Called at each beat until `stop` is called. */
   giveUp(this: void): void;
 }
 

@@ -1,4 +1,5 @@
-// Paces work that may come without end: after each piece it pauses for several times as long as the piece took.
+// Paces an endless stream of work: after each piece it pauses four times as long as the piece took, at most two
+// seconds.
 
 const restShare = 4;
 const longestRestMs = 2000;

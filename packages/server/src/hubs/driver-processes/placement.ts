@@ -1,4 +1,4 @@
-// Assigns accounts to drivers' processes. Quiet accounts of the server's own drivers share a process. An account whose
+// Assigns accounts to drivers' processes. Accounts of the server's own drivers share processes. An account whose
 // process has died, and every account of a third-party driver, gets its own.
 import type { DriverProcess } from "./driver-process.ts";
 import { neverStarted } from "./never-started.ts";

@@ -41,7 +41,7 @@ export async function openProcessDriver({ account, hosted, enter, leave }: Setti
 
   function release(): void {
     process.detach(id);
-    process.ask({ about: "close", account: id }).catch(() => "it has ended");
+    process.ask({ about: "close", account: id }).catch(() => "the process has ended");
     leave();
   }
 
@@ -60,7 +60,7 @@ export async function openProcessDriver({ account, hosted, enter, leave }: Setti
     }
   }
 
-  /** Makes the listener for a run. It resolves when `emit` has stored the events. */
+  /** Makes the listener for a run. Its `take` resolves a pause after `emit` has stored the events. */
   function listenerOf(emit: (event: DriverEvent) => unknown) {
     const take = withRests(async (events: readonly unknown[]) => {
       let unread = 0;

@@ -1,5 +1,5 @@
-// Starts a driver's process with the least it needs: a few environment variables, a bounded heap, and no right to write
-// files or start programs.
+// Starts a driver's process with the least it needs: a few environment variables, a bounded heap and, if it is
+// confined, no right to write files or start programs.
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { setPriority } from "node:os";
@@ -18,7 +18,7 @@ interface Started {
 export interface Confinement {
   /** Packages or paths of third-party drivers; none for the server's own. */
   modules: readonly string[];
-  /** Whether the process may read only the folders of its code. */
+  /** Whether the process may read only the folders of its code, write no file and start no program. */
   isConfined: boolean;
 }
 
@@ -64,7 +64,10 @@ const confined = (folders: readonly string[]): string[] => [
 
 const readable = (folders: readonly string[]): string[] => folders.map((folder) => `--allow-fs-read=${folder}`);
 
-/** Readable folders: the server's code, the folders of drivers that are files, and every `node_modules` above them. */
+/**
+ * Readable paths: the server's code, the folders of drivers that are files, and each `node_modules` and `package.json`
+ * in or above them.
+ */
 function codeFolders(program: string, modules: readonly string[]): string[] {
   const files = modules
     .filter((name) => name.startsWith(".") || isAbsolute(name))
@@ -83,7 +86,8 @@ function above(folder: string): string[] {
 }
 
 /**
- * Environment variables that are passed on: paths of programs and certificates, language, time zone. Never a secret.
+ * Environment variables that are passed on: paths of programs and certificates, folders, language, time zone, proxies,
+ * and those of faketime. None of the server's own settings or secrets.
  */
 const passedOn =
   /^(?:PATH|HOME|TMPDIR|TEMP|TMP|SystemRoot|TZ|LANG|LC_\w+|NODE_EXTRA_CA_CERTS|SSL_CERT_(?:FILE|DIR)|(?:HTTPS?|NO|ALL)_PROXY|LD_PRELOAD|FAKETIME\w*|DONT_FAKE_MONOTONIC)$/i;

@@ -69,7 +69,7 @@ export function createAccountFeed({ database, clock, account, log, onNetwork }: 
     onNetwork?.(isOwn);
   }
 
-  /** Retries work while the database is out of reach for a moment. */
+  /** Does work, up to five times while the database is out of reach. Logs errors and never rejects. */
   async function tried(work: () => Promise<void>): Promise<void> {
     for (let tries = 1; ; tries += 1) {
       try {
@@ -101,7 +101,7 @@ const kindOf = ({ type }: DriverEvent): string => (alone.has(type) || type === "
 
 const alone: ReadonlySet<string> = new Set(["link", "inventory"]);
 
-/** Takes the first events of one kind. A change of the link, or a whole list, is a batch of its own. */
+/** Takes the first events of one kind. A `link` or `inventory` event is a batch of its own. */
 function nextBatch(waiting: DriverEvent[]): DriverEvent[] {
   const [first] = waiting;
   if (!first) return [];

@@ -26,7 +26,7 @@ export interface LinkNetwork {
   resolve: ResolveHost;
 }
 
-/** Data about an account, beyond what its driver gets. */
+/** Data that the driver gets, and tools that the server keeps. */
 export interface AccountForDriver extends LinkAccount {
   /** Blotter for all texts of the driver. */
   readonly blot: Blot;

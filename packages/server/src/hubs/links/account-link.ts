@@ -15,9 +15,9 @@ import { superviseRun } from "./supervised-run.ts";
 export interface AccountLink {
   /** Account data from which the link was started. */
   account: AccountToLink;
-  /** Driver; `undefined` if there is none or it is paused. Commands then run here too, and are refused. */
+  /** Driver; `undefined` if it is being made, paused or missing. */
   driver: Driver | undefined;
-  /** Whether the driver is being made. Commands wait for it. */
+  /** Whether the driver is being made, and commands wait for it. Otherwise commands without a driver are refused. */
   isStarting: boolean;
   questions?(): Readonly<Record<string, number>> | undefined;
   stop(): Promise<void>;
@@ -29,7 +29,7 @@ interface Setting {
   seal: Seal;
   network: LinkNetwork;
   log(this: void, message: string): void;
-  /** Called when the driver is made, so that waiting commands can run. */
+  /** Called when the driver is made, or its first start has failed: waiting commands then run, or are refused. */
   ready(this: void): void;
   /** Called when the driver's process has ended. */
   lost(this: void, error: DriverLostError): void;

@@ -1,6 +1,6 @@
 // The links of this process: one driver for each connected account with a system of its own, for as long as this
 // process holds the account's lease. Commands are jobs, and an account's jobs run only in the process with its link
-// (base/jobs/link-room.ts).
+// (base/jobs/rooms.ts).
 import { randomUUID } from "node:crypto";
 import type { Clock } from "../../base/clock.ts";
 import type { Database } from "../../base/db/database.ts";
@@ -18,7 +18,7 @@ import { type AccountToLink, isOutdated, readLinkedAccounts } from "./linked-acc
 import { countLostProcesses } from "./lost-processes.ts";
 
 export interface AccountLinks extends LinkedDrivers {
-  /** Ids of the accounts whose links this process holds. */
+  /** Ids of the accounts whose links this process holds, without those that are starting. */
   held(): readonly string[];
   start(): void;
   stop(): Promise<void>;
@@ -37,7 +37,8 @@ interface AccountLinksOptions {
 
 const defaultLeaseMs = 10_000;
 /**
- * Interval of readings. SQLite notifies no other process, so an account added on the command line is found by reading.
+ * Interval at which accounts are read. SQLite notifies no other process, so an account that the command line added is
+ * found by reading.
  */
 const noticeEveryMs = 500;
 
@@ -73,7 +74,7 @@ export function createAccountLinks({ leaseMs = defaultLeaseMs, ...options }: Acc
     }
   }
 
-  /** Reads the accounts. Leases are renewed at their own interval. */
+  /** Wakes `look` if an account is new or has changed. Renews no lease. */
   async function notice(): Promise<void> {
     const accounts = await readLinkedAccounts(database, clock.now()).catch(() => []);
     const isNew = (account: AccountToLink) => {
@@ -113,7 +114,7 @@ export function createAccountLinks({ leaseMs = defaultLeaseMs, ...options }: Acc
     }
   }
 
-  /** Returns a link that cannot be started. Its account is told as offline, like that of a link that ended. */
+  /** Returns a link that cannot be started, and marks its account as offline. */
   function downLink(
     account: AccountToLink,
     name: string,
@@ -136,7 +137,7 @@ export function createAccountLinks({ leaseMs = defaultLeaseMs, ...options }: Acc
 
   /** Tells the worker that jobs which waited for a link can run here. */
   function tellJobs(): void {
-    void database.transaction((tx) => tx.notify("jobs", "")).catch(() => "the next look at jobs finds them");
+    void database.transaction((tx) => tx.notify("jobs", "")).catch(() => "the worker finds the jobs at its next poll");
   }
 
   async function end(id: string): Promise<void> {
@@ -150,7 +151,7 @@ export function createAccountLinks({ leaseMs = defaultLeaseMs, ...options }: Acc
     held: () => [...links].flatMap(([id, { isStarting }]) => (isStarting ? [] : [id])),
     start() {
       isRunning = true;
-      // Without any system, only accounts from before can exist, and they need no renewal.
+      // Without any system no account can be added, so only links that exist already need renewal.
       const timer = setInterval(() => (factories.length > 0 || links.size > 0 ? wake() : undefined), leaseMs / 3);
       timer.unref();
       if (database.kind === "sqlite" && factories.length > 0) {

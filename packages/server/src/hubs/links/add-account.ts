@@ -63,7 +63,7 @@ type Address = Pick<NewLinkedAccount, "workspace_id" | "system" | "what">;
 /** Network of the probed devices; `null` if their system has none, or if no device was found. */
 export const networkIn = (found: readonly DeviceInfo[]): string | null => found[0]?.network ?? null;
 
-/** Locks and returns the accounts of a workspace at an address, oldest first. */
+/** Locks and returns the accounts of a workspace at an address, oldest first, without those being deleted. */
 export async function accountsAt(tx: Tx, { workspace_id, system, what }: Address): Promise<ConnectedAccountRow[]> {
   const isLeft = withoutLeaving(tx, await readLeaving(tx, workspace_id), "connected_account_id") ?? sql<boolean>`1 = 1`;
   const rows = tx

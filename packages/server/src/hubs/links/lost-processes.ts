@@ -1,6 +1,6 @@
 // Counts the crashes of an account's driver process. A link whose process crashes again and again is paused.
 
-/** Time in which crashes count together: twice the length of a pause, so that one more crash is enough for the next. */
+/** Time in which crashes count together: twice a pause, so that one crash after a pause starts the next one. */
 const countedMs = 7_200_000;
 const mostLosses = 3;
 

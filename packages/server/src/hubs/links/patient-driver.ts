@@ -55,7 +55,7 @@ export function linkWait() {
       isUp = up;
       if (up) for (const go of waiting) go();
     },
-    /** Ends all waits while another network answers. */
+    /** Sets whether another network answers. While it does, new calls fail at once. Calls that wait already go on. */
     refuse(refused: boolean): void {
       isRefused = refused;
     },

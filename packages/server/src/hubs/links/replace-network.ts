@@ -106,7 +106,7 @@ async function moveDoor(tx: Tx, { door, info, at }: Move): Promise<void> {
     })
     .where("device_id", "=", door.device_id)
     .execute();
-  // The driver's name is the same before and after, so the door keeps the name that people gave it here.
+  // `withInfo` renames a door if its lock's name at the hub changed. With the same info twice, the door keeps its name.
   const device = withInfo(deviceOf(door), info, info);
   device.errors = device.errors.filter(({ error_code }) => error_code !== "device_removed");
   await saveDevice(tx, device);

@@ -17,14 +17,14 @@ const longestRetryMs = 300_000;
 const stableMs = 30_000;
 
 interface SupervisedRun {
-  /** Stops the run. Resolves when the driver has closed its link, or after a while. */
+  /** Stops the run. Resolves when the driver has closed its link, or after three seconds. */
   stop(): Promise<void>;
 }
 
 interface Setting {
   /** Makes the driver. Called again until it succeeds. */
   connect(this: void): Driver | Promise<Driver>;
-  /** Called with the driver, or with `undefined` while it could not be made. */
+  /** Called with the driver, or with `undefined` after each attempt that could not make it. */
   connected?(this: void, driver: Driver | undefined): void;
   /** Takes an event. May return a promise that the event is stored, which drivers in processes wait for. */
   emit(this: void, event: DriverEvent): unknown;

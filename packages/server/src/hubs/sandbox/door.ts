@@ -1,4 +1,4 @@
-// Actions of people at a simulated door, without the platform. Each function returns the lock's report.
+// Actions of people at a simulated door, without the platform. Most functions return the events that the lock reports.
 import type { ClimateSetting } from "../../base/db/climate-setting.ts";
 import type { Database } from "../../base/db/database.ts";
 import type { DeviceEvent } from "../../driver/driver.ts";
@@ -70,7 +70,7 @@ export const enterAtKeypad = (database: Database, { device_id, now }: Place, cod
     return { lock, answer: { opened: slot !== undefined, events: heard(lock, before, events) } };
   });
 
-/** Presses the keypad's lock button. Resolves to `false` if the bolt is jammed. */
+/** Presses the keypad's lock button. `locked` is `false` if the bolt is jammed, or the device has none. */
 export const lockAtKeypad = (
   database: Database,
   { device_id, now }: Place,

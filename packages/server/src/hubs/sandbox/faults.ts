@@ -81,7 +81,7 @@ function strikesOf(deed: Deed): readonly LockFault[] {
   return "write" in deed ? [...strikesAll, "slots_full", "duplicate_code"] : strikesAll;
 }
 
-/** Reduces the count. Resolves to `false` if another process did so first. */
+/** Reduces the count. Resolves to `false` if other commands have used it up meanwhile. */
 async function spend(query: Query, workspace_id: string, device_id: string): Promise<boolean> {
   const { numUpdatedRows } = await query
     .updateTable("sandbox_faults")

@@ -35,7 +35,7 @@ export interface SandboxLock {
   fan?: FanMode;
   /** Thresholds of a noise sensor; absent if there are none. */
   thresholds?: NoiseThreshold[];
-  /** Commands, oldest first. Only the last finished ones are kept. */
+  /** Commands, oldest first: the last 50 finished ones, and all unfinished ones. */
   commands: Command[];
 }
 

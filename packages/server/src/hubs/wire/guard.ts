@@ -3,7 +3,7 @@ import { DriverError } from "../../driver/driver.ts";
 
 type Work<Args extends unknown[]> = (...args: Args) => void;
 
-/** @param fail - Ends the link. Its error holds none of the hub's text. */
+/** @param fail - Ends the link. An error other than DriverError is only the `cause` of what it gets. */
 export const guardWork =
   (fail: (error: DriverError) => void) =>
   <Args extends unknown[]>(work: Work<Args>): Work<Args> =>

@@ -1,4 +1,5 @@
-// Events of one lock that are held back by the rate limit: the newest state, and each changed slot once.
+// Events of one lock that the rate limit holds back: its presence, its newest state and battery level, and each changed
+// slot once.
 import type { DriverEvent } from "../../driver/driver.ts";
 
 export type StateTold = Extract<DriverEvent, { type: "state" }>;
@@ -6,7 +7,7 @@ export type SlotNews = Extract<DriverEvent, { type: "slot_news" }>;
 /** A report that a device exists or is gone. */
 export type Presence = Extract<DriverEvent, { type: "device" | "device_gone" }>;
 
-/** Most slots reported one by one. With more, all slots are reported at once. */
+/** Most slots reported one by one. With more, one event without a slot stands for all. */
 const mostPlaces = 20;
 
 export class HeldNews {
@@ -20,10 +21,10 @@ export class HeldNews {
     if (event.type === "device_gone") this.dropAllButPresence();
   }
 
-  /** Holds a state with its own time, because the lock may have answered a later reading differently. */
+  /** Holds a state. It keeps its `at`, because the lock may have answered a later reading differently. */
   holdState(event: StateTold): void {
     this.#state = { ...this.#state, ...event };
-    // `moved_at` belongs to its own position.
+    // A former `moved_at` does not belong to the new position.
     if ("locked" in event && event.moved_at === undefined) delete this.#state.moved_at;
   }
 
@@ -50,7 +51,7 @@ export class HeldNews {
     return !this.#presence && !this.#state && !this.#battery && this.#places.size === 0;
   }
 
-  /** Takes all held events, in the order in which they are emitted. A battery's level counts as current. */
+  /** Takes all held events, in the order in which they are emitted. The battery level gets `now` as its time. */
   takeAll(now: number): DriverEvent[] {
     const battery = this.#battery && { ...this.#battery, at: now };
     const all = [this.#presence, this.#state, battery, ...this.#places.values()].filter((each) => each !== undefined);

@@ -1,5 +1,5 @@
 // Limits the events of one lock to the rate of a real lock. States above the rate are held back and emitted later with
-// their newest value. Operations are emitted one by one, as often as a bolt can move.
+// their newest value. Operations above the rate are dropped, because a bolt cannot move that often.
 import type { DriverEvent } from "../../driver/driver.ts";
 import { Allowance } from "./allowance.ts";
 import { HeldNews, type Presence, type SlotNews, type StateTold } from "./held-news.ts";
@@ -44,7 +44,7 @@ export class LockVoice {
     else this.#setting.leftOut();
   }
 
-  /** Emits held events if it may. @param now - Server time. @returns whether anything was emitted */
+  /** Emits held events if the rate allows. @param now - Server time. @returns whether anything was emitted */
   tellHeld(now: number): boolean {
     if (this.held.isEmpty || !this.#may()) return false;
     for (const event of this.held.takeAll(now)) this.#say(event);

@@ -16,7 +16,7 @@ const [quote, backslash, comma] = [0x22, 0x5c, 0x2c];
 const openings: ReadonlySet<number> = new Set([0x5b, 0x7b]);
 const closings: ReadonlySet<number> = new Set([0x5d, 0x7d]);
 
-/** Parses JSON. Returns `undefined` for refused text, because it is no value of JSON. */
+/** Parses JSON. Returns `undefined`, which no JSON text stands for, if the text is refused. */
 export function plainJson(bytes: Uint8Array, limits: JsonLimits, refused?: (fault: JsonFault) => void): unknown {
   const fault = faultOf(bytes, limits);
   if (fault) {

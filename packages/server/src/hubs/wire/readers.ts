@@ -1,7 +1,7 @@
 // Converts untrusted values to typed ones, or to `undefined`. No method of an untrusted value is ever called, as
 // `String(value)` and `Number(value)` would.
 
-/** Replaces a value that no driver reads, such as an object in place of a word. It equals no listed value. */
+/** Replaces a value that no driver reads, such as an object in place of a word. No driver compares with this text. */
 export const oddValue = "(odd)";
 
 export const textIn = (value: unknown, most: number): string | undefined =>
@@ -35,7 +35,7 @@ const mostBytes = 64;
 
 export type Scalar = string | number | boolean | null | undefined;
 
-/** Returns a number, string or boolean unchanged, and {@link oddValue} for any other value. */
+/** Returns a scalar unchanged, and {@link oddValue} for a string of more than 200 characters and any other value. */
 export function scalarIn(value: unknown): Scalar {
   if (value === undefined || value === null || typeof value === "number" || typeof value === "boolean") return value;
   return textIn(value, longestWord) ?? oddValue;
@@ -59,7 +59,7 @@ function bytesListIn(value: object): readonly unknown[] {
   return entries.every(([name], index) => name === `${index}`) ? entries.map(([, each]) => each as unknown) : [];
 }
 
-/** Whether two values are the same scalar. {@link oddValue} equals nothing, not even itself. */
+/** Whether two values are the same scalar or list of bytes. {@link oddValue} equals nothing, not even itself. */
 export function isSameScalar(one: unknown, other: unknown): boolean {
   const [first, second] = [scalarOrBytes(one), scalarOrBytes(other)];
   if (typeof first === "object" && first !== null && typeof second === "object" && second !== null)

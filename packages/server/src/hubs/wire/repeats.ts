@@ -1,8 +1,9 @@
-// Logs repeated sentences once a minute at most, however often the link breaks meanwhile.
+// Logs at most one line a minute, however often the link breaks. Sentences that come sooner share the next line, each
+// with its number.
 
 const minuteMs = 60_000;
 
-/** Logs a sentence of the driver at once, or its number of repetitions after a minute. */
+/** Logs a sentence of the driver at once, or with the next minute's line. */
 export type Repeats = (sentence: string) => void;
 
 export function atMostOnceAMinute(log: (line: string) => void): Repeats {

@@ -33,7 +33,7 @@ export interface StayOptions {
   };
   /** Requested changes that are not on all locks yet. */
   asked?: (grant: AccessGrantRow, access_method_id: string) => readonly Omit<GrantEntry, "created_at">[];
-  /** Whether its deletion was requested. */
+  /** Whether the deletion of the stay was requested. */
   isDeleting?: boolean;
 }
 
@@ -128,7 +128,7 @@ export class StayBuilder {
     { from, until }: StayOptions,
   ): WorldMethod {
     const device_ids = idsOf(on).toSorted();
-    // Marked as reported, so that the server does not report it again.
+    // The issue counts as reported, so that the server does not report it again.
     const issuedFor: IssuedFor = [starts_at, ends_at, pin, device_ids];
     const method: AccessMethodRow = {
       access_method_id: stableId(access_grant_id, "method"),

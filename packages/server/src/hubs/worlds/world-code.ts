@@ -14,7 +14,7 @@ import { stableId } from "./stable-id.ts";
 import type { WorldCode, WorldDevice } from "./world.ts";
 
 export interface CodeOptions {
-  /** Start in hours from now, together with `until`. @default an ongoing code */
+  /** Start in hours from `WorldBuilder.hour`, together with `until`. @default an ongoing code */
   from?: number;
   until?: number;
   /** @default set; unset before its start */

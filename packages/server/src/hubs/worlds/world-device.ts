@@ -21,7 +21,7 @@ import type { DevicePart, WorldDevice } from "./world.ts";
 export interface DeviceOptions {
   /** `null` if the lock has never reported. @default true */
   locked?: boolean | null;
-  /** Battery level from 0 to 1; `null` for mains power, or if it is not reported. @default 1 */
+  /** Battery level from 0 to 1; `null` for mains power. @default 1 */
   battery?: number | null;
   /** @default true */
   online?: boolean;

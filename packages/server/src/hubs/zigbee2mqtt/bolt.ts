@@ -18,7 +18,7 @@ export interface Speaking {
   now(this: void): number;
   set(this: void, message: object): void;
   get(this: void, message: object): void;
-  /** @throws DriverError `unreachable` if Zigbee2MQTT does not answer at once */
+  /** @throws DriverError `unreachable` if Zigbee2MQTT does not answer a health check in time */
   requireLife(this: void): Promise<void>;
 }
 
@@ -77,7 +77,7 @@ function watch(locked: boolean, lock: Z2mLock, signal: AbortSignal) {
     if (end instanceof DriverError) throw end;
     return end;
   });
-  ever.catch(() => "each waiting caller gets it");
+  ever.catch(() => "each caller that awaits the promise throws it");
   return {
     ever,
     within: (milliseconds: number) => {
@@ -103,7 +103,7 @@ function endOf(locked: boolean, { message, failure, before }: Heard): LockProof 
   return didAsTold || (isNews && lockedIn(message.lock_state) === locked) ? { proof: "state" } : undefined;
 }
 
-/** Reads the bolt from the lock itself. Resolves to `undefined` if the lock does not answer. */
+/** Reads the bolt from the lock itself. Resolves to `undefined` if the lock does not answer, or cannot be read. */
 export async function askBolt(
   lock: Z2mLock,
   speaking: Speaking,

@@ -58,7 +58,7 @@ export async function openBroker({ url, username, password, dial }: BrokerLogin,
   client.on("close", () => isLost("The link to the broker was lost."));
   // Errors may arrive before the connection is awaited, or a second time. Without a listener they would end the
   // process.
-  client.on("error", () => "told by whoever waits");
+  client.on("error", () => "the promise of the connection rejects with it");
   const isTooLarge = packetGuard(largestPacket);
   client.stream.on(
     "data",
@@ -98,7 +98,7 @@ export async function openBroker({ url, username, password, dial }: BrokerLogin,
     async unsubscribe(topic) {
       await client.unsubscribeAsync(topic);
     },
-    // The caller that waits for an answer gets the error.
+    // An error is ignored: the caller waits for the lock's answer, and times out.
     publish: (topic, message) =>
       void client.publish(topic, JSON.stringify(message), { qos: 0, retain: false }, () => "sent or lost"),
     hear: (listen) =>

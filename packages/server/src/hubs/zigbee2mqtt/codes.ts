@@ -19,8 +19,8 @@ const settleMs = 400;
 const askedTwice = 2;
 
 /**
- * Sends a command and reads the slot until `isDone`, or until the lock has answered otherwise twice. Resolves to its
- * last answer.
+ * Sends a command and reads the slot until `isDone`, at most twice. Resolves to the last answer.
+ * @throws DriverError if the last reading has no answer, or Zigbee2MQTT reports that the command failed
  */
 async function tell(
   key: "pin_code" | "user_status",

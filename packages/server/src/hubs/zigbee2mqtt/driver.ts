@@ -37,8 +37,8 @@ const listPatienceMs = 3000;
 const startPatienceMs = 5000;
 const askLifeEveryMs = 1000;
 /**
- * Wait for the answer to a health check. A Zigbee2MQTT that does not answer is frozen, or its broker is, and would
- * carry out a command whenever it thaws.
+ * Wait for the answer to a health check. A Zigbee2MQTT that does not answer may be suspended, or its broker may be. It
+ * would carry out a command when it resumes.
  */
 const lifePatienceMs = 2000;
 
@@ -182,7 +182,7 @@ export function zigbee2mqttDriver(account: DriverAccount): LockDriver & { codes:
           "unreachable",
           "Connected to the broker, but Zigbee2MQTT does not answer. Start it, or check the base topic and this user's rights.",
         );
-    // The last link ended because of `bridge/info`, so a new one must have arrived.
+    // The last `bridge/info` ended the former link, so wait for a newer one.
     if (finding) await Promise.race([informed, sleep(listPatienceMs)]);
     for (const topic of firstWords) await own.unsubscribe(topic);
   }
@@ -206,7 +206,7 @@ export function zigbee2mqttDriver(account: DriverAccount): LockDriver & { codes:
     const speaking = { now, requireLife, ...topicsOf(own, settings.base_topic, lock) };
     const look = () => lock.lane.run(false, () => askBolt(lock, speaking, askPatienceMs)).catch(() => undefined);
     const first = await look();
-    // An answer that repeats a doubted position is believed if it comes twice.
+    // While the position is doubted, the first answer may repeat it, so a second one is read and believed.
     const answer = first && lock.isDoubted ? await look() : first;
     if (!answer || broker !== own) return;
     lock.isDoubted = false;

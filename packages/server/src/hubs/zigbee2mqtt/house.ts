@@ -181,11 +181,13 @@ export function houseOf(
 }
 
 const availability = "/availability";
-/** Longest payload of an availability that is read: one byte more than the longest known word. */
+/** Bytes of a `bridge/state` that are read: one more than the longest known word, `offline`. */
 const longestState = 8;
 const longestAddress = 18;
 
-/** Topics of commands to a lock. They use its address, because a name may belong to another door by then. */
+/**
+ * Publishers of commands to a lock. Their topics hold its address, because its name may belong to another door by then.
+ */
 export const topicsOf = (broker: Broker, base: string, lock: Z2mLock) => {
   const topic = (verb: string) => `${base}/${lock.device.ieee_address}/${verb}`;
   return {

@@ -70,7 +70,7 @@ export function deviceInfo(device: BridgeDevice, settings: CodeSettings, network
 const [firstSlot, lastSlot] = [0, 249];
 const mostSlots = 100;
 
-/** Parses slots such as `1-20, 30`: numbers and ranges from 0 to 249. Returns `undefined` if the text is none. */
+/** Parses slots such as `1-20, 30`: at most 100 numbers from 0 to 249. Returns `undefined` for other texts. */
 export function slotsIn(text: string): number[] | undefined {
   const slots = new Set<number>();
   for (const part of text.split(/[\s,]+/).filter((each) => each !== "")) {

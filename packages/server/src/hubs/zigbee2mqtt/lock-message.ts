@@ -35,7 +35,7 @@ export function lockMessageIn(value: unknown): LockMessage | undefined {
   return Object.fromEntries(told.filter(([name]) => isNameRead(name)).map(([name, each]) => [name, read(name, each)]));
 }
 
-/** Whether a property is read. `__proto__` would not be a value. */
+/** Whether a property is read. `__proto__` is left out, because an assignment to it would change a prototype. */
 const isNameRead = (name: string): boolean => name.length <= longestName && name !== "__proto__";
 
 const read = (name: string, value: unknown): unknown =>

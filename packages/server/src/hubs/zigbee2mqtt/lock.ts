@@ -10,7 +10,7 @@ export interface Heard {
   message: LockMessage;
   /** State from earlier messages of this link; `undefined` if there were none. */
   before?: LockMessage | undefined;
-  /** Set instead of a message if Zigbee2MQTT could not send a command or a reading. */
+  /** Set, with an empty message, if Zigbee2MQTT could not send a command or a reading. */
   failure?: Failure;
 }
 
@@ -98,8 +98,9 @@ export class Z2mLock {
   }
 
   /**
-   * Resolves to the first answer that `find` takes from the reports from now on, or to `undefined` after `patienceMs`.
-   * @default no end but the signal
+   * Resolves to the first answer that `find` takes from the reports from now on, or to `undefined` after `patienceMs`
+   * or an abort.
+   * @param patienceMs - Milliseconds. @default no limit
    */
   next<Found>(
     find: (heard: Heard) => Found | undefined,

@@ -7,6 +7,6 @@ const listLimits = { largest: largestPacket, deepest: 64, mostMembers: 1_500_000
 /** Bounds of all other messages. */
 const messageLimits = { largest: 256 * 1024, deepest: 32, mostMembers: 20_000 };
 
-/** Parses a message. Returns `undefined` if it is too large, too deep, or no JSON. */
+/** Parses a message. Returns `undefined` if it is outside the bounds, or no JSON. */
 export const parseMessage = (payload: Uint8Array, isList = false, refused?: (fault: JsonFault) => void): unknown =>
   plainJson(payload, isList ? listLimits : messageLimits, refused);

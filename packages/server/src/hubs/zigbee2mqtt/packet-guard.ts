@@ -1,6 +1,6 @@
 // Finds packets of a broker that are too large by the length at their start, before they are gathered.
 
-/** Largest accepted packet. The device list of a large hub has a few megabytes. */
+/** Largest accepted packet in bytes. The device list of a large hub has a few megabytes. */
 export const largestPacket = 16 * 1024 * 1024;
 
 /**

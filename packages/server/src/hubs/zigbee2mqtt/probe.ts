@@ -23,7 +23,7 @@ export async function probeBroker(broker: Broker, base: string, codes: CodeSetti
   const house = houseOf(new Map(), {
     base,
     codes,
-    emit: () => "nothing is told while looking",
+    emit: () => "a probe reports no events",
     now: () => Date.now(),
     isBridge(isOnline) {
       isThere = true;

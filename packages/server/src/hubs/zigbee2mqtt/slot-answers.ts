@@ -61,7 +61,7 @@ export async function readSlot(slot: number, op: Op, context: CodesContext): Pro
   };
 }
 
-/** Digits that the lock reports. A lock that has only ever reported zeros hides its digits. */
+/** Digits that the lock reports. A lock that has reported only zeros on this link hides its digits. */
 export const digitsIn = (
   { code }: SlotAnswer,
   { readsDigits, lock }: Pick<CodesContext, "readsDigits" | "lock">,

@@ -15,7 +15,7 @@ const programming: ReadonlySet<unknown> = new Set([
   "master_code_changed",
 ]);
 
-/** Most slots reported one by one for a message. With more, all slots are reported at once. */
+/** Most slots reported one by one for a message. With more, one event without a slot stands for all. */
 const mostChanges = 20;
 
 /** Changes of slots in a message. Call it before the message is merged into the lock's state. */

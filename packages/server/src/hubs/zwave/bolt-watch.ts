@@ -117,7 +117,7 @@ export class BoltWatch {
     this.#listening.clear();
   }
 
-  /** Readings of the lock in the last hour. */
+  /** Readings of the lock by `ask` in the last hour. */
   get questions(): number {
     const since = this.#setting.now() - hourMs;
     this.#asked = this.#asked.filter((at) => at > since);

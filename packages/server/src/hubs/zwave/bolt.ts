@@ -10,7 +10,7 @@ import { commandClassIds, lockedIn } from "./wire.ts";
 
 /** Milliseconds after the command at which the lock is read if it has not reported by then. */
 const askAfterMs = [500, 1500, 3000, 5000, 8000, 12_000, 18_000, 27_000];
-/** Time kept free before the deadline, so that nothing is sent after it. */
+/** Longest wait for the answer to one reading. */
 const callPatienceMs = 10_000;
 /** Longest wait for a hub's answer to a ping. A slower hub gets no command for a door. */
 const answerMs = 1500;
@@ -72,7 +72,7 @@ function hearLock(locked: boolean, bolt: Pick<BoltWatch, "listen">, signal: Abor
     /** Resolves after `milliseconds`, or as soon as a report of the lock ends the command. */
     async speaks(milliseconds: number): Promise<void> {
       const ended = AbortSignal.any([spoken.signal, signal]);
-      await sleep(Math.max(milliseconds, 0), undefined, { signal: ended }).catch(() => "it has spoken");
+      await sleep(Math.max(milliseconds, 0), undefined, { signal: ended }).catch(() => "reported or aborted");
     },
     stop,
   };
@@ -114,8 +114,9 @@ async function tell(
 const unconfirmed = () => new DriverError("timeout", "The lock did not confirm in time.", { applied: "unknown" });
 
 /**
- * Pings the hub before a command. A frozen hub gets none, because it would carry it out whenever it thaws.
- * @throws DriverError `unreachable` if the hub does not answer, `timeout` if no time is left afterwards
+ * Pings the hub before a command. A hub that does not answer gets no command, because it could carry the command out
+ * much later.
+ * @throws DriverError `unreachable` if the hub does not answer, `timeout` if too little time is left
  */
 export async function requireAnswer(
   op: Op,

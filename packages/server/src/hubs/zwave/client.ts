@@ -36,7 +36,7 @@ export type Answer = Readonly<Record<string, unknown>>;
 
 export interface Hearing {
   hear(this: void, event: ZwaveEvent): void;
-  /** Counts messages of the hub that cannot be read. */
+  /** Logs that a message of the hub could not be read. */
   repeats: Repeats;
 }
 
@@ -49,7 +49,7 @@ type Greeting = Extract<ZwaveMessage, { type: "greeting" }>;
 
 /**
  * Connects. `hear` is called for each event from the state dump on.
- * @throws ConnectError with the kind of program that answered instead.
+ * @throws ConnectError if nothing or another program answers, or the server is too old
  */
 export async function openZwave(
   url: string,

@@ -88,7 +88,7 @@ async function writeWithin(write: CodeWrite, window: Window, op: Op, context: Co
 
 type Window = NonNullable<CodeWrite["window"]>;
 
-/** Clears the slot and waits for the start, so that the former code does not open meanwhile. */
+/** Clears the slot, so that the former code does not open, and throws `busy`: the server writes again at the start. */
 async function waitForStart(slot: number, { starts_at }: Window, op: Op, context: CodesContext): Promise<never> {
   await clearSlot(slot, op, context);
   throw new DriverError("busy", "The lock does not keep the code's hours, so the code is written when they begin.", {

@@ -44,7 +44,7 @@ export const isMode = ({ event, args }: ZwaveEvent): boolean =>
   args?.["commandClass"] === commandClassIds.doorLock &&
   args["property"] === "currentMode";
 
-/** Events that `event` proves. The bolt's position is not among them ({@link isMode}). */
+/** Events that `event` proves. A position that may be the hub's guess ({@link isMode}) is not among them. */
 export function toldBy(event: ZwaveEvent, node: ZwaveNode, said: { key: string; at: number }): Told[] {
   switch (event.event) {
     case "dead":
@@ -87,7 +87,7 @@ function operated(event: ZwaveEvent, said: { key: string; at: number }): Told[] 
 }
 
 function valueTold(args: Record<string, unknown>, node: ZwaveNode, said: { key: string; at: number }): Told[] {
-  // The hub's former value is ignored: a second jam is a change, and so is a level that was unknown here.
+  // The hub's former value counts only for codes: a second jam is a change, and so is a level that was unknown here.
   const { commandClass, property, propertyKey, newValue } = args;
   if (typeof commandClass !== "number" || (typeof property !== "string" && typeof property !== "number")) return [];
   const isKeyed = typeof propertyKey === "string" || typeof propertyKey === "number";
@@ -111,7 +111,7 @@ function slotNews(named: SlotNamed | undefined, said: { key: string; at: number 
   return [{ type: "slot_news", ...said, ...(named.slot !== undefined && { slot: named.slot }) }];
 }
 
-/** State of a lock as Z-Wave JS remembers it when the link is made, before the lock is read. */
+/** State of a lock as Z-Wave JS remembers it. The bolt's position in it may be a guess. */
 export function knownState(
   node: ZwaveNode,
   { key, at }: { key: string; at: number },

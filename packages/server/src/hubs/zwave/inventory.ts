@@ -97,7 +97,7 @@ const schedulesOf = ({ schema }: Pick<ZwaveConnection, "schema">, node: ZwaveNod
     ? { native_schedule: true, schedule_needs_zone: true }
     : { native_schedule: false };
 
-/** Whether the lock stores schedules for plain codes. Users with credentials have another kind of schedule. */
+/** Whether the lock has a clock and stores schedules for plain codes. Users with credentials have another kind. */
 export const keepsSchedules = (node: ZwaveNode): boolean =>
   hasCommandClass(node, commandClassIds.scheduleEntryLock) &&
   hasCommandClass(node, commandClassIds.userCode) &&

@@ -1,10 +1,11 @@
-// Parses messages of the Z-Wave JS server: greetings, answers and events. All others are rejected.
+// Parses messages of the Z-Wave JS server: answers, events and greetings. A message with any other `type` counts as a
+// greeting, by which the client recognises another program.
 import { type JsonFault, plainJson } from "../wire/plain-json.ts";
 import { integerIn, isRecord, membersIn, textIn } from "../wire/readers.ts";
 import { eventIn } from "./event-reader.ts";
 import type { ZwaveEvent } from "./wire.ts";
 
-/** Largest accepted message. A state dump of two hundred locks has a few megabytes. */
+/** Largest accepted message in bytes. A state dump of two hundred locks has a few megabytes. */
 export const largestMessage = 32 * 1024 * 1024;
 const limits = { largest: largestMessage, deepest: 64, mostMembers: 3_000_000 };
 
@@ -18,7 +19,7 @@ export type ZwaveMessage =
   /** A message of no known form. */
   | { type: "other" };
 
-/** Parses a message. Returns `undefined` if it is none of a Z-Wave JS server. */
+/** Parses a message. Returns `undefined` if it is no JSON object with a `type`. */
 export function messageIn(bytes: Uint8Array, refused?: (fault: JsonFault) => void): ZwaveMessage | undefined {
   const told = plainJson(bytes, limits, refused);
   if (!isRecord(told) || typeof told["type"] !== "string") return undefined;

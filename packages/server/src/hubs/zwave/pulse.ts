@@ -1,6 +1,6 @@
 // Checks that the hub is alive. The kernel of a frozen hub buffers everything that is sent to it, and the hub acts on
-// it when it thaws: on an old unlock, too. So the hub must answer a ping before each bolt command, and a silent link is
-// dropped.
+// it when it thaws: on an old unlock, too. So the hub must answer a ping before each command to a lock, and a silent
+// link is dropped.
 import type { Socket } from "node:net";
 import { TLSSocket } from "node:tls";
 import type { WebSocket } from "ws";

@@ -67,7 +67,7 @@ export function yearDaySchedule(starts_at: number, ends_at: number, time_zone: s
 
 const minuteOf = (time: number): number => Math.floor(time / minuteMs) * minuteMs;
 
-/** Local time to which clocks are set back within the next hours; `Infinity` if they are not. */
+/** Local time to which clocks are set back within the next three hours; `Infinity` if they are not. */
 function repeatAfter(moment: number, time_zone: string): number {
   const offsetAt = (at: number) => wallTime(at, time_zone) - minuteOf(at);
   let [before, after] = [minuteOf(moment), minuteOf(moment + longestRepeatMs)];

@@ -50,7 +50,7 @@ export interface ZwaveEvent {
 
 export const deadNodeStatus = 3;
 
-/** Makes a lookup by a table. An unlisted value is unknown (`undefined`), never the harmless meaning. */
+/** Makes a lookup by a table. An unlisted value is unknown (`null`), never the harmless meaning. */
 const meaningIn =
   (listed: ReadonlyMap<unknown, boolean>) =>
   (value: unknown): boolean | null =>

@@ -1,11 +1,11 @@
-// Loads the drivers of a process: the server's own, or third-party ones by package name or file path.
+// Loads a third-party driver by package name or file path.
 import { isAbsolute, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { DriverFactory } from "../../../driver/driver-factory.ts";
 import { SettingsError } from "../../../base/settings-error.ts";
 import { reasonOf } from "../../../base/text/reason.ts";
 
-/** @throws SettingsError that names a module without a driver. */
+/** @throws SettingsError that names a module which cannot be loaded, or exports no driver. */
 export async function loadFactory(name: string): Promise<DriverFactory> {
   const isPath = name.startsWith(".") || isAbsolute(name);
   let module: { default?: unknown; system?: unknown };

@@ -2,14 +2,14 @@
 // last one.
 import type { DriverEvent } from "../../../driver/driver.ts";
 
-/** Most events in a batch. A batch is one transaction of the server, which answers other requests in between. */
+/** Most events in a batch, so that the server can answer requests between two batches. */
 const mostInBatch = 64;
 /** Most waiting events. An account with two thousand devices emits four thousand when its link starts. */
 const mostWaiting = 10_000;
 
 interface Setting {
   send(this: void, events: readonly DriverEvent[]): void;
-  /** Called when more events wait than the server can take. */
+  /** Called for an event that is dropped because `mostWaiting` events wait already. */
   overflow(this: void): void;
 }
 
