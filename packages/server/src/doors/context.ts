@@ -10,13 +10,13 @@ export interface Asker {
   workspace: WorkspaceRow | undefined;
   /** Client session of the caller. */
   session?: Session | undefined;
-  /** API key of the caller. Things made with it store its id. */
+  /** Id of the caller's key or access token. Events and action attempts store it as `api_key_id`. */
   key_id?: string;
   /** Owner of the access token. */
   owner_id?: string;
 }
 
-/** A client session. It sees its own accounts, its customer's things, and its person's devices, and nothing else. */
+/** A client session. It sees its own accounts and webviews, its customer's things, and its person and their devices. */
 export interface Session {
   client_session_id: string;
   /** Name that the host gives its user. */

@@ -1,4 +1,4 @@
-// Services for the jobs of these rooms. Each job picks the ones that it uses.
+// Services for the jobs of this folder. Each job picks the ones that it uses.
 import type { Clock } from "../base/clock.ts";
 import type { Database } from "../base/db/database.ts";
 import type { Metrics } from "../base/metrics/metrics.ts";

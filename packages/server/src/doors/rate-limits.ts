@@ -19,8 +19,8 @@ type LimitedAction = keyof typeof perMinute;
 const windowMs = 60_000;
 
 /**
- * Enforces the limit. Call it in the transaction that stores the attempt, so that of two callers only one gets the
- * last.
+ * Enforces the limit. Call it in the transaction that stores the attempt, so that two concurrent callers cannot both
+ * take the last free place.
  */
 export async function limitRate(
   tx: Tx,
@@ -67,9 +67,10 @@ const newcomersMade = {
 };
 
 /**
- * Limits sessions and webviews made with a publishable key, which anybody can read in a page: without a limit a
- * stranger could fill the disk. Call it only before one is created, not when a session is returned again. Sessions with
- * which a host shared something do not count. Concurrent callers may exceed the limit by a few.
+ * Limits sessions that are made with a publishable key, and webviews that are made by client sessions. Anybody can read
+ * a publishable key in a page, so without a limit a stranger could fill the disk. Call it only before one is created,
+ * not when a session is returned again. Sessions that have connected accounts do not count. Concurrent callers may
+ * exceed the limit by a few.
  */
 export async function limitNewcomers(
   { now, workspace }: Pick<Context, "now" | "workspace">,

@@ -40,8 +40,8 @@ export interface DeviceNeed {
 }
 
 /**
- * Finds a managed device, or throws 404. The error is the same for an unknown id, another workspace and a device
- * outside the session, so that nothing can be learned by trying ids (decision 8).
+ * Finds a managed device (an unmanaged one with `is_managed: 0`), or throws 404. The error is the same for an unknown
+ * id, another workspace and a device outside the session, so that nothing can be learned by trying ids (decision 8).
  */
 export const requireDevice = (
   context: Seer,
@@ -63,7 +63,7 @@ async function required<Row>(
   // Names are not unique; the oldest device counts. `|| ''` keeps the planner from scanning all devices by age until
   // one has the name.
   const hasName = name === undefined ? sql`` : sql`and name = ${name} order by created_at || '', device_id limit 1`;
-  // SQL by hand is faster, and every reading of a door and every command starts here.
+  // Handwritten SQL is faster, and most calls that name one device start with this query.
   const [row] = await context.database.read(sql<Row>`
     select ${columns} from devices where ${inSight(context)} and is_managed = ${is_managed} ${hasId} ${hasName}`);
   if (!row) throw notFound("device", device_id === undefined ? { name } : { device_id });

@@ -1,5 +1,5 @@
 // Makes a device's entity for a caller. A customer's session learns nothing of other customers with the same door:
-// neither their spaces, nor whose code opened it last.
+// neither their spaces, nor which of their codes moved the bolt last.
 import type { DeviceEntity } from "../../base/db/devices.ts";
 import type { Context } from "../context.ts";
 import { ofNoOtherCustomer } from "./of-customer.ts";

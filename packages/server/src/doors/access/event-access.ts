@@ -14,7 +14,10 @@ export function eventInSight({ workspace, session }: Seer, narrowing: Narrowing 
   return session ? sql`${ofWorkspace} and ${eventOfSession({ workspace }, session, column)}` : ofWorkspace;
 }
 
-/** A column. `|| ''` keeps the planner from indexes that begin with it, so that it uses those of the ids. */
+/**
+ * Reference to a column. With `isFew`, `|| ''` keeps the planner from indexes that begin with the column, so that it
+ * uses those of the ids.
+ */
 export const eventColumn =
   ({ isFew = false }: Narrowing) =>
   (name: keyof EventRow): RawBuilder<unknown> =>
@@ -27,8 +30,8 @@ export const isAskedBySession = (session_id: string): RawBuilder<boolean> =>
 export const toldColumns = ["client_session_id", "api_key_id", "customer_key", "body"] as const;
 
 /**
- * Makes an event's entity for a caller. A client session does not learn who else gave a command, and a customer's
- * session does not learn whose code of another customer opened a shared door.
+ * Makes an event's entity for a caller. A client session does not learn which other caller gave a command. A
+ * customer's session does not learn which code of another customer opened a shared door.
  */
 export function bodyFor(
   { session }: Pick<Seer, "session">,

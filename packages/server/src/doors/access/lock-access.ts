@@ -14,7 +14,7 @@ export const lockTypes = ({ systems }: WithSystems): string[] => [
   ...new Set([...lockDeviceTypes, ...systems.map(({ kind }) => `${kind}_lock`)]),
 ];
 
-/** Finds a lock, or throws 404, also for another device. */
+/** Finds a lock. Throws 404 for an unknown device, and for a device that is no lock. */
 export async function requireLock(
   context: Context & WithSystems,
   ref: { device_id?: string | undefined; name?: string | undefined },

@@ -16,7 +16,7 @@ export const webviewsOfCustomer = ({ workspace }: Place, customer_key: string): 
   select w.connect_webview_id from connect_webviews as w
   where w.workspace_id = ${workspace.workspace_id} and w.customer_key = ${customer_key}`;
 
-/** Devices in spaces of the customer. Their account may belong to no customer. */
+/** Devices in spaces of the customer. Their accounts need not be the customer's. */
 export const devicesInSpacesOfCustomer = ({ workspace }: Place, customer_key: string): Ids => sql`
   select member.device_id from space_devices as member join spaces as s on s.space_id = member.space_id
   where s.workspace_id = ${workspace.workspace_id} and s.customer_key = ${customer_key}`;
@@ -50,8 +50,8 @@ export const isNobodyElses = (customer_key: string, column: ColumnOf<"customer_k
     or events.event_type like 'lock.%')`;
 
 /**
- * Condition on codes. A door may be in spaces of two customers. Neither sees the codes of the other's grants, nor those
- * of grants that span both.
+ * Condition on codes: those without a grant, and those of the customer's grants. A door may be in spaces of two
+ * customers. Neither sees the codes of the other's grants, nor those of grants without a single customer.
  */
 export const ofNoOtherCustomer = ({ workspace }: Place, customer_key: string) => sql<boolean>`(access_grant_id is null
   or access_grant_id in (select g.access_grant_id from access_grants as g

@@ -7,7 +7,7 @@ import { notFound } from "../../base/errors.ts";
 import type { WorkspaceTime } from "../../base/clock.ts";
 import { visibleDevices } from "./device-access.ts";
 
-/** End of a session without one, because published clients always read a date there. */
+/** `expires_at` as sent for a session that does not expire, because published clients expect a date there. */
 const never = "9999-12-31T23:59:59.999Z";
 
 export const hasExpired = ({ expires_at }: Pick<ClientSessionRow, "expires_at">, now: WorkspaceTime): boolean =>
@@ -95,9 +95,7 @@ export async function clientSessionOf(
   return session;
 }
 
-/**
- * Returns the token and stores its hash if the server's secret has changed, which makes the old token void.
- */
+/** Returns the token. Stores its new hash if the server's secret has changed; the old token is void since then. */
 async function currentToken(
   query: Query,
   secret: Uint8Array,

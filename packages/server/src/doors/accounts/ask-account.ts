@@ -1,4 +1,5 @@
-// Reads the state of every device of an account, and the codes of every lock, on a caller's request.
+// Schedules a reading of the state of every managed device of an account, and of the codes of its locks, on a caller's
+// request.
 import { applyConsequences } from "../consequences/consequences.ts";
 import type { Context } from "../context.ts";
 import { lockDevices } from "../../base/db/devices.ts";

@@ -1,5 +1,5 @@
-// Marks an account as disconnected or connected again. Its row changes at once; its doors and their codes follow, each
-// door with its event. Many doors are updated a few per transaction, so that other requests are answered meanwhile.
+// Marks an account as disconnected or connected again. Its row and its first doors change in the same transaction. A
+// job updates the other doors, a few per transaction, so that other requests are answered meanwhile.
 import { sql } from "kysely";
 import { iso } from "../../base/clock.ts";
 import { accountError, accountHubAway, type ErrorEntry } from "../../base/catalogue/issues/issues.ts";
@@ -24,8 +24,8 @@ interface LoginJob {
   /** Time of the change, in the workspace's time. */
   occurred_at: string;
   /**
-   * `tell` writes the change into each door. `ask` is a second pass after that, which reads the codes of locks that can
-   * be reached again.
+   * `tell` writes the change into each door. `ask` is a second pass after that, which schedules readings of the codes
+   * of locks that can be reached again.
    */
   pass: "tell" | "ask";
   /** Last door that this pass has handled. */
@@ -44,7 +44,7 @@ interface AccountChange {
   why?: CutOffCode | "hub_away";
 }
 
-/** Stores the state of an account. Call it with the workspace's row locked. */
+/** Stores the state of an account and of its first doors. Call it with the workspace's row locked. */
 export async function setAccountConnected(
   tx: Tx,
   { row, connected, at, why = "account_disconnected" }: AccountChange,
@@ -116,9 +116,9 @@ async function isPast(tx: Tx, { lane, job_id }: Job): Promise<boolean> {
 }
 
 /**
- * Reads the next few doors by created_at and id. Both never change, so no door is skipped or handled twice when it
- * becomes managed or unmanaged meanwhile. Managed and unmanaged doors have a query each, because the index begins with
- * that.
+ * Reads the next few doors by created_at and id. Neither ever changes, so no door is skipped or handled twice when it
+ * becomes managed or unmanaged meanwhile. Managed and unmanaged doors have a query each, because the index has
+ * `is_managed` before these columns.
  */
 async function nextDoors(tx: Tx, { connected_account_id, after }: Doors) {
   const behind = (is_managed: 0 | 1) =>

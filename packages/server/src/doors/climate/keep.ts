@@ -1,4 +1,4 @@
-// Brings a thermostat to its requested setting and keeps it there. Each run reads once and sends one command at most.
+// Brings a thermostat to its requested setting and keeps it there. Each run of the job sends one command at most.
 import { backoffMs } from "../../base/backoff.ts";
 import { iso, minuteMs } from "../../base/clock.ts";
 import { type DevicePlace, findDevicePlace } from "../../base/db/device-place.ts";
@@ -70,7 +70,10 @@ const told = (
     await restLane(tx, job, clock.now(), { device_id } satisfies ClimateJob);
   });
 
-/** Handles failure. Waiting attempts fail with the reason, and the setting is tried again, ever less often. */
+/**
+ * Handles failure. Waiting attempts fail with the reason. The setting is retried with back-off, unless the device is
+ * gone or does not support it.
+ */
 function notTold(
   { database, clock }: Pick<DoorServices, "database" | "clock">,
   job: Job,

@@ -77,8 +77,8 @@ function noteRule({ properties }: Thermostat, { active }: WantedClimate): void {
 }
 
 /**
- * Handles a thermostat that has its wanted setting, or for which none is wanted: stores the setting, ends an override,
- * marks the active schedule as set on the device, and completes the waiting action attempts.
+ * Handles a thermostat that has its requested setting, or for which no setting was ever requested: stores the setting,
+ * ends an override, marks the active schedule as set on the device, and completes the waiting action attempts.
  */
 async function settle(
   tx: Tx,

@@ -44,7 +44,10 @@ const climateFields = [
 export const climateIn = (holder: AskedClimate): AskedClimate =>
   Object.fromEntries(climateFields.flatMap((field) => (holder[field] === undefined ? [] : [[field, holder[field]]])));
 
-/** Whether two settings mean the same to a thermostat, which never gets `manual_override_allowed`. */
+/**
+ * Whether two settings have the same mode, and the same set points of the enabled sides. `manual_override_allowed` does
+ * not count, because the server enforces it itself.
+ */
 export function isSameClimate(one: ClimateSetting | undefined, other: ClimateSetting): boolean {
   if (one?.hvac_mode_setting !== other.hvac_mode_setting) return false;
   return thermostatSides.every(

@@ -7,7 +7,8 @@ import { isThermostat } from "./properties.ts";
 import type { LockedDevice } from "../../base/db/devices.ts";
 
 /**
- * Finds a managed thermostat, or throws 404, also for another device, unless `otherwise` gives another error type.
+ * Finds a managed thermostat. Throws 404 for an unknown device. A device that is no thermostat is also a 404, or a 400
+ * with the error type `otherwise`.
  */
 export async function requireThermostat(
   context: Context,

@@ -11,7 +11,7 @@ export interface WantedClimate {
   active: ClimateScheduleEntity | undefined;
   /** Setting of that schedule, else the default one; `undefined` if none was ever given. */
   setting: ClimateSetting | undefined;
-  /** Start of the next schedule, or end of this one. */
+  /** Next start or end of any schedule; `undefined` if none is ahead. */
   until: WorkspaceTime | undefined;
   /** Schedules of the thermostat, by their start. */
   schedules: readonly ClimateSettingScheduleRow[];

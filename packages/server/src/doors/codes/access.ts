@@ -1,4 +1,5 @@
-// Finds the codes that a caller may see: the ones on devices in sight.
+// Finds the codes that a caller may see: those on visible managed devices, without backup codes that were not handed
+// out.
 import type { Context } from "../context.ts";
 import type { Query } from "../../base/db/database.ts";
 import type { Flag } from "../../base/db/column.ts";

@@ -63,7 +63,7 @@ export async function updateCode(context: Context, tx: Tx, row: AccessCodeRow, c
     times.ends_at === (before.ends_at ?? null);
   const isDone = isSame && before.status === "set";
   const isLater = times.starts_at !== null && Date.parse(times.starts_at) > context.now();
-  // A code that may open the door stays as it is until it is off the lock, and only then becomes `unset`.
+  // A code that may still be on the lock is `setting` until it is off the lock, and only then becomes `unset`.
   const slot = await slotOf(tx, current);
   const mayOpen = before.status !== "unset" && mayBeOnLock(current, slot);
   if (!isSame) next.wishes = { ...next.wishes, changed_at: context.moment() };

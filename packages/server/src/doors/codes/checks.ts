@@ -49,7 +49,7 @@ export function checkName(
 ): void {
   if (name === null) return;
   const { least: min_length, most: max_length } = nameLimits(properties);
-  // Characters as a person counts them (code points), as the form does.
+  // Counts code points, as the form does, not UTF-16 code units.
   const { length } = Array.from(name);
   const limits = max_length === Number.POSITIVE_INFINITY ? `at least ${min_length}` : `${min_length} to ${max_length}`;
   if (length < min_length || length > max_length)
@@ -70,8 +70,8 @@ export const wantsOwnNames = (properties: Properties): boolean =>
 const minuteMs = 60_000;
 
 /**
- * Checks a start. The beginning of the current minute is not in the past, because a form without seconds sends it for the
- * present time.
+ * Checks a start. The beginning of the current minute is not in the past, because a form without seconds sends it for
+ * the present time.
  * @param starts_at - Valid time in UTC; `null` for an ongoing code.
  */
 export function checkStart(properties: Properties, starts_at: string | null, now: WorkspaceTime): void {

@@ -106,7 +106,7 @@ export function checkTerms(
   { name, starts_at, wishes }: NewCode,
   now: WorkspaceTime,
 ): void {
-  // Backup codes get their names when they are handed out.
+  // The server itself names backup codes (`spareName` in `pool.ts`).
   if (wishes.in_pool !== true) checkName(properties, name, others);
   checkStart(properties, starts_at, now);
 }

@@ -27,7 +27,8 @@ export const isOfExistingSet = (properties: Properties): boolean =>
   constraintsOf(properties).includes("pin_code_matches_existing_set");
 
 /**
- * Picks digits that all these locks accept and none has in use. Returns `undefined` if there are none.
+ * Picks digits that all these locks accept and that are not in `taken`. Returns `undefined` if it finds none; without
+ * `among` it tries 5000 random PINs.
  * @param among - The only PINs to choose from.
  */
 export function pickPin(

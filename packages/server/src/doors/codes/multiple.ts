@@ -32,7 +32,7 @@ export async function createCodes(
     );
   const common =
     shared === undefined ? {} : { code: shared, common_code_key: `auto_set_by_create_multiple_${randomUUID()}` };
-  /** Makes the code for one lock. If codes may differ, a lock that does not accept the requested digits gets others. */
+  /** Request for one lock. If codes may differ, a lock that does not accept the requested digits gets others. */
   const fitting = async (device: DeviceRow): Promise<NewCode> => {
     const isRefused = mayDiffer && wanted.code !== undefined && !(await takes(tx, device, wanted.code));
     return { ...wanted, ...common, ...(isRefused && { code: undefined }) };

@@ -1,5 +1,5 @@
-// Keeps backup codes on a lock, confirmed there. They are handed out if a code does not work and the lock is out of
-// reach (platform-api §4.4).
+// Keeps confirmed backup codes on a lock. A backup code is handed out in place of a code that does not work, even while
+// the lock is out of reach (platform-api §4.4).
 import type { Context } from "../context.ts";
 import { type AccessCodeEntity, accessCodeOf, noteCodeAsker, saveAccessCode } from "../../base/db/access-codes.ts";
 import type { Tx } from "../../base/db/database.ts";

@@ -76,7 +76,7 @@ function together(refused: readonly Refused[]): Refusal {
     return { device_id, name, field, why, ...takenBy(device), ...(refusal.details.data as object | undefined) };
   });
   const [first] = refused;
-  // The digits are taken on all of these locks, which is no rule of a lock.
+  // Every refusal is for digits that are in use, which is a conflict and not a rule of a lock.
   if (first && refused.every(({ refusal }) => refusal.status === 409))
     return new Refusal(409, first.refusal.type, message, {
       data: { ...(first.refusal.details.data as object), locks },

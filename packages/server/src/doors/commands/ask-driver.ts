@@ -46,7 +46,10 @@ export interface Question<Proof> {
 /** Pause after a device was busy, if it does not say for how long. */
 const busyMs = 1000;
 
-/** Sends a command. Resolves to `undefined` if its attempt is gone, or if the job sleeps until there is an answer. */
+/**
+ * Sends a command. Resolves to `undefined` if its attempt has ended, if its device is gone, or if the job sleeps until
+ * it runs again.
+ */
 export async function askDriver<Proof extends object>(
   services: DoorServices,
   job: Job,
@@ -117,9 +120,9 @@ async function isHeldBack(
 const clockSetBackMs = 30_000;
 
 /**
- * Time until which the command may be sent. A command that was accepted in the future was accepted before the clock was
- * set back, so its real age is unknown: if it was not sent yet, its time is over. If it was, its time is not longer
- * than usual.
+ * Time until which the command may be sent. An acceptance time in the future means that the clock was set back since,
+ * so the command's real age is unknown: a command that was not sent yet has expired. A stored deadline is cut to the
+ * usual length.
  */
 function deadlineOf({ deadline, held }: DeviceCommand, acceptedAt: number, now: number): number {
   if (deadline !== undefined) return Math.min(deadline, now + deadlineMs);

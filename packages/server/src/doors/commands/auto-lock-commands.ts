@@ -20,7 +20,7 @@ interface AutoLockCommand extends DeviceCommand {
   delay_s?: number | undefined;
 }
 
-const usualDelay = 30;
+const usualDelayS = 30;
 
 export async function beginAutoLockCommand(
   context: Context,
@@ -56,7 +56,7 @@ export async function runAutoLockCommand(services: DoorServices, job: Job): Prom
   // The delay cannot change meanwhile: only commands of this lane change it, one at a time.
   const setting: AutoLock = {
     enabled: command.enabled,
-    delay_s: command.delay_s ?? (row && delayOf(deviceOf(row))) ?? usualDelay,
+    delay_s: command.delay_s ?? (row && delayOf(deviceOf(row))) ?? usualDelayS,
   };
   const asked = await askDriver(services, job, {
     ask: (driver, op) => driver.bolt?.configureAutoLock?.(setting, op),

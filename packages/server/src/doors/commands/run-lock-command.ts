@@ -31,8 +31,8 @@ export async function runLockCommand(services: DoorServices, job: Job): Promise<
 }
 
 /**
- * Reads the lock until it confirms the command, or often enough. After the deadline the lock is read once, so that its
- * device is right; the attempt has failed by then, whatever the lock reports later.
+ * Reads the lock until it confirms the command, at most {@link mostReads} times before the deadline. After a timeout at
+ * the deadline the lock is read once, only to update its device: the attempt fails whatever the lock reports.
  */
 async function endDoubt(services: DoorServices, job: Job, asked: AskedLock, error: DriverError): Promise<void> {
   const command = job.payload as LockCommand;

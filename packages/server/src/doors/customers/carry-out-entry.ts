@@ -49,7 +49,7 @@ export async function carryOutEntry(context: Context, turn: Turn): Promise<TurnE
   }
 }
 
-/** Stores the failure of an entry that changed nothing. The run goes on. */
+/** Stores the failure of an entry whose transaction was rolled back. The run goes on with the next entry. */
 export const noteFailure = (
   context: Context,
   turn: Turn,
@@ -107,8 +107,8 @@ function resourceOf({ resource_type }: RunEntry): "space" | "user_identity" | "a
 }
 
 /**
- * Advances the run. The row is locked, so that only one of two processes goes on. At the end names and addresses are
- * deleted.
+ * Advances the run. Resolves to `false` if another process has advanced it meanwhile. The last entry empties `entries`,
+ * which hold names and addresses.
  */
 async function advance(context: Context, tx: Tx, { run, position }: Turn, { isPart }: Outcome): Promise<boolean> {
   const done_count = isPart ? position : position + 1;

@@ -95,7 +95,7 @@ const unforeseen = {
   message: "The server failed at this one, several times. Its log says why. Push it again once that is put right.",
 };
 
-/** Context of the call that made the run. */
+/** Context like that of the call that made the run, as an API key's. */
 function contextOf({ database, clock, secret }: Services, workspace: WorkspaceRow, run: AutomationRunRow): Context {
   const { api_key_id } = readAskedBy(run.asked_by) ?? {};
   const now = () => workspaceNow(clock, workspace);

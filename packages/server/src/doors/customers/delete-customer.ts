@@ -9,7 +9,7 @@ import type { Work } from "./resources.ts";
 
 /** Things per transaction, which takes about a tenth of a second. */
 const atOnce = 50;
-/** Most actions in the run log. The message counts all of them. */
+/** Most actions, and most warnings, that the run log keeps of one customer. Later ones are left out. */
 const mostActions = 1000;
 
 interface Slice extends Pick<Outcome, "events" | "told" | "warnings"> {

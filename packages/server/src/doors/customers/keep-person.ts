@@ -1,5 +1,6 @@
-// Stores a pushed person as the user identity of that key, made, adopted or changed. An address of another person is
-// left out, because two guests of one family may share one, and a guest without a PIN stands outside.
+// Stores a pushed person as the user identity with that key: creates, adopts or changes it. An e-mail address or phone
+// number that another person has is left out with a warning. The person is stored nevertheless, because members of a
+// family may share an address, and each needs a PIN.
 import { personFacts } from "@mortise/contract";
 import { factColumns, type IdentityFacts, noFacts, type UserIdentityRow } from "../../base/db/user-identities.ts";
 import { leadsTo, lockIdentity } from "../people/find-identity.ts";
@@ -18,7 +19,7 @@ export async function keepPerson(work: PushWork): Promise<Outcome> {
   return outcome;
 }
 
-/** Stores the identity, without the pushed data. */
+/** Stores the identity only. The caller stores the pushed data. */
 export async function keepIdentity(work: PushWork): Promise<Outcome> {
   const { context, tx, entry, customer_key } = work;
   const name = { user_identity_key: entry.partner_key };

@@ -1,4 +1,4 @@
-// Stores a pushed place as the space of that key, made, adopted or changed. Other calls add its doors.
+// Stores a pushed place as the space with that key: creates, adopts or changes it. Other calls add its doors.
 import type { SpaceRow } from "../../base/db/space-schema.ts";
 import { customerDataOf, mergeCustomerData } from "../spaces/customer-data.ts";
 import { newSpace } from "../spaces/create-space.ts";

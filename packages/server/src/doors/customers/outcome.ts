@@ -27,9 +27,9 @@ export interface Outcome {
   message?: string;
   error?: { error_code: string; message: string };
   events?: readonly NewEvent[];
-  /** Devices for `tellRest`. */
+  /** Devices whose documents `tellRest` (`spaces/tell-spaces.ts`) writes after the transaction. */
   told?: readonly string[];
-  /** Customer of the entry, if the run names none. */
+  /** Customer of the entry. @default the customer of the run */
   customer_key?: string;
   /** Whether a part of the entry is left for the next transaction. */
   isPart?: boolean;

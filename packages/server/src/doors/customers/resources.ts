@@ -62,7 +62,10 @@ export async function dropResource({ context, tx, entry }: Work): Promise<void> 
 
 const merged = new Set(["custom_metadata", "customer_data"]);
 
-/** Merges fields into stored ones; later fields win. Values of `custom_metadata` that are null or empty are removed. */
+/**
+ * Merges fields into stored ones; later fields win. `custom_metadata` and `customer_data` are merged by name, and their
+ * values that are null or empty are removed.
+ */
 export function mergeBody(before: Pick<CustomerResourceRow, "body"> | undefined, fields: Fields): Fields {
   const body = before ? (JSON.parse(before.body) as Fields) : {};
   const next: Record<string, unknown> = { ...body, ...fields };

@@ -63,7 +63,7 @@ export const textIn = (fields: Fields, name: string): string | undefined => {
   return typeof value === "string" && value !== "" ? value : undefined;
 };
 
-/** Keys of doors, each once. Returns `undefined` if no list is given. */
+/** Keys of the places whose doors an entry names, each once. Returns `undefined` if no list is given. */
 export function doorKeysOf(fields: Fields): string[] | undefined {
   const lists = doorKeyLists.flatMap((name) => (Array.isArray(fields[name]) ? [fields[name] as string[]] : []));
   return lists.length === 0 ? undefined : [...new Set(lists.flat())];

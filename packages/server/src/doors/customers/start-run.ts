@@ -57,7 +57,7 @@ async function startRun(context: Context, asked: NewRun, isTimeUp: () => boolean
   return { automation_run_id: run.automation_run_id, warnings: await warningsOf(database.query, run) };
 }
 
-/** Stores a run. Runs of a workspace have increasing moments, even after the clock was set back. */
+/** Stores a run. Unfinished runs of a workspace have increasing `created_at`, even after the clock was set back. */
 async function storeRun(context: Context, tx: Tx, { entries, ...asked }: NewRun): Promise<AutomationRunRow> {
   const { workspace_id } = context.workspace;
   await holdWorkspace(tx, workspace_id);

@@ -36,7 +36,7 @@ export async function emptyWorkspace(context: Context, tx: Tx): Promise<NewEvent
   const { workspace } = context;
   const { workspace_id } = workspace;
   await holdWorkspace(tx, workspace_id);
-  // Jobs of the accounts end with them, except for an earlier reset.
+  // The accounts' own jobs are deleted. The job of an earlier reset goes on.
   await tx
     .deleteFrom("jobs")
     .where("workspace_id", "=", workspace_id)
@@ -133,7 +133,7 @@ async function emptySome(
   return { events, rest: (await hasMoreAccounts(tx, accounts)) ? rest : undefined };
 }
 
-/** Deletes some jobs from before the reset. Later jobs stay. */
+/** Deletes some jobs from before the reset. Resolves to whether there may be more. Later jobs stay. */
 async function hasMoreJobs(tx: Tx, workspace_id: string, job: Job | undefined): Promise<boolean> {
   const old = tx
     .selectFrom("jobs")

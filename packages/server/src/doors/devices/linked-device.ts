@@ -29,7 +29,10 @@ export function linkedDevice(
   return withInfo(device, info, undefined);
 }
 
-/** Updates an entity. A name that the host has given stays. @param before - The driver's last report. */
+/**
+ * Updates an entity. A name that the host has given stays until the driver reports another name than before.
+ * @param before - The driver's last report; `undefined` for a new device.
+ */
 export function withInfo(device: DeviceEntity, info: DeviceInfo, before: DeviceInfo | undefined): DeviceEntity {
   const { codes, bolt } = info;
   const model = plain(info.model ?? "", "Lock");
@@ -63,8 +66,8 @@ export function withInfo(device: DeviceEntity, info: DeviceInfo, before: DeviceI
 const longestName = 200;
 
 /**
- * Cleans a name, because a hostile hub may send anything: control and direction characters are removed, and long names
- * and other values are replaced.
+ * Cleans a name, because a hostile hub may send anything: control and direction characters become spaces, long names
+ * are cut, and an empty name or another type becomes `otherwise`.
  */
 const plain = (told: unknown, otherwise: string): string => {
   const shown = (typeof told === "string" ? told : "")

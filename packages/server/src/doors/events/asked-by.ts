@@ -2,7 +2,7 @@
 import type { AskedBy } from "../../base/db/asked-by.ts";
 import type { Asker } from "../context.ts";
 
-/** Returns the caller; none for a sandbox key, which plays events that happen at a door by themselves. */
+/** Returns the caller; none for a sandbox key, which simulates events that no caller causes. */
 export function askedBy(
   { kind, session, key_id }: Asker,
   { action_attempt_id }: Pick<AskedBy, "action_attempt_id"> = {},

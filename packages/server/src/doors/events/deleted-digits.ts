@@ -59,7 +59,10 @@ async function noteSeen(tx: Tx, now: number): Promise<boolean> {
   return (await isNew.executeTakeFirstOrThrow()).numUpdatedRows === BigInt(notedAtOnce);
 }
 
-/** Schedules the digits of an access method, whose events hold them too, and which has no trigger. */
+/**
+ * Schedules the digits in the events of a deleted access method. A database trigger schedules those of access codes;
+ * methods have no trigger.
+ */
 export async function dropDigitsLater(tx: Tx, access_method_id: string): Promise<void> {
   await tx
     .insertInto("deleted_codes")

@@ -33,7 +33,7 @@ export interface NewEvent {
   payload?: Readonly<Record<string, unknown>>;
 }
 
-/** Adds a caller to events that name none. */
+/** Adds a caller to events that do not have the field `asked_by`. */
 export const withAsker = (events: readonly NewEvent[], asked_by: AskedBy | undefined): NewEvent[] =>
   events.map((event) => Object.assign({ asked_by }, event));
 

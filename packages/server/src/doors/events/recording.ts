@@ -6,8 +6,7 @@ import { appendEvents, type NewEvent, withAsker } from "./events.ts";
 
 /**
  * Runs `work` in a transaction and appends the events it returns. They come last because they lock the workspace's
- * event counter. An event without a caller gets that of
- * the context.
+ * event counter. An event without `asked_by` gets the caller of the context.
  */
 export function recordEvents<Result extends { events: readonly NewEvent[] }>(
   { database, workspace, asker }: Pick<Context, "database" | "workspace" | "asker">,

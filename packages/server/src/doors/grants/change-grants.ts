@@ -1,4 +1,4 @@
-// Creates, changes, extends and deletes grants for callers. The loop carries the changes out at the locks.
+// Creates, changes and deletes grants for callers. The reconcile loop (`reconcile-grant.ts`) carries the changes out.
 import { randomUUID } from "node:crypto";
 import type { everyCall, InputOf } from "@mortise/contract";
 import type { Tx } from "../../base/db/database.ts";
@@ -23,7 +23,7 @@ import { personOfGrant } from "./grant-person.ts";
 
 type Table = typeof everyCall.accessGrants;
 
-/** Most doors whose PINs are chosen before the call is answered. */
+/** A grant with more doors gets its PINs from the reconcile loop, after the call was answered. */
 const doorsChosenAtOnce = 50;
 
 export async function createGrant(context: Context, input: InputOf<Table["create"]>): Promise<AccessGrantRow> {
@@ -205,10 +205,10 @@ export async function changeGrant(
   return { events: isMoved ? [moved] : [] };
 }
 
-/** The request, with doors without a PIN to be tried again. */
+/** Empties the request's list of doors without a PIN, so that they are tried again. */
 const withoutGivenUp = (request: RequestedMethod): RequestedMethod => Object.assign(request, { no_pin: [] });
 
-/** A moment later than `before`. The loop detects changes by it, so two in one millisecond must differ. */
+/** A moment later than `before`. The reconcile loop detects changes by it, so two in one millisecond must differ. */
 function laterThan(before: string, moment: string): string {
   return moment > before ? moment : new Date(Date.parse(before) + 1).toISOString();
 }

@@ -54,7 +54,7 @@ export function choosePins(doors: readonly DoorForPin[], { wish, own = [] }: Pin
   return { groups, without };
 }
 
-/** Largest group of doors with the same PIN. It contains the first door, if any PIN is available for that. */
+/** Largest group of doors with one PIN that contains the first door; `undefined` if that has no PIN available. */
 function largestGroup(doors: readonly DoorForPin[], liked: readonly string[]): PinGroup | undefined {
   const forAll = liked.find((pin) => doors.every((door) => fitsDoor(pin, door))) ?? sharedPin(doors);
   if (forAll !== undefined) return { code: forAll, doors };

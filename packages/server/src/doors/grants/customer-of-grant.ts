@@ -41,7 +41,7 @@ async function ownersOfDevices(tx: Tx, device_ids: readonly string[]): Promise<O
   );
 }
 
-/** Moves grants that name devices of an account whose customer changed. */
+/** Sets the customer of grants that name devices of an account whose customer changed. */
 export async function moveGrantsOfAccount(tx: Tx, connected_account_id: string): Promise<void> {
   const grants = await tx
     .selectFrom("access_grant_devices as door")

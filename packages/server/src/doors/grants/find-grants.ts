@@ -50,7 +50,7 @@ const atDoor = (device_id: string): Condition => sql<boolean>`access_grant_id in
 const onSpace = (space_id: string): Condition =>
   sql<boolean>`access_grant_id in (select s.access_grant_id from access_grant_spaces as s where s.space_id = ${space_id})`;
 
-/** Grants of the customer, and others that open one of its doors. */
+/** Grants of the customer, and others that name one of its spaces or a device of its accounts. */
 const ofCustomer = ({ workspace }: Context, customer_key: string): Condition => sql<boolean>`access_grant_id in (
   select o.access_grant_id from access_grants as o
   where o.workspace_id = ${workspace.workspace_id} and o.customer_key = ${customer_key}
@@ -140,7 +140,7 @@ export function listMethods(
     query = query
       .where(sql<boolean>`access_method_id in (
         select p.access_method_id from access_method_doors as p where p.device_id = ${lower(device_id)})`)
-      // A door that the grant has left stays in the method.
+      // A door that the grant no longer opens stays in the method.
       .where(grants(atDoor(lower(device_id))));
   if (access_code_id !== undefined) query = query.where(ofCode(lower(access_code_id), "access_method_id"));
   if (filters.acs_entrance_id !== undefined) query = query.where(matchNothing);

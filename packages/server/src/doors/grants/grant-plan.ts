@@ -6,9 +6,9 @@ import { doorsWhenIssued, isOver, requestsOf } from "./grant-state.ts";
 import type { CodeOfMethod, GrantView, MethodDoor } from "./grant-view.ts";
 
 export type GrantStep =
-  /** Removes codes of doors that the grant does not open any more. */
+  /** Removes codes that the grant must not have any more: it ended, or lost the code's door or method. */
   | { kind: "remove_codes"; codes: readonly CodeOfMethod[] }
-  /** Ends methods that open no door any more. */
+  /** Ends methods without codes that were deleted, or that open no door any more. */
   | { kind: "end_methods"; methods: readonly AccessMethodRow[] }
   | { kind: "end_grant" }
   /** Chooses PINs for doors that lack a method of a request. */

@@ -36,7 +36,7 @@ export interface RequestedMethod {
   created_at: string;
   /** Doors that do not accept the requested PIN, and the PIN that they got. */
   refused_by?: readonly { device_id: string; new_code: string | null }[] | undefined;
-  /** PINs that a lock itself refused, although no code with the same digits was known. */
+  /** PINs that a lock itself refused, as invalid or as equal to a code that the server does not know. */
   refused_pins?: readonly { device_id: string; code: string }[] | undefined;
   /** Doors for which no PIN is available. They are tried again when the grant is changed. */
   no_pin?: readonly string[] | undefined;

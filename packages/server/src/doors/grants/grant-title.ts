@@ -1,4 +1,4 @@
-// Makes the title of a grant without a name, from its person.
+// Makes the title of a grant: its name, else the name of its person.
 import type { Query } from "../../base/db/database.ts";
 import type { AccessGrantRow } from "../../base/db/grant-schema.ts";
 

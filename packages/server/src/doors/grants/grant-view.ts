@@ -27,10 +27,10 @@ export interface GrantView {
   grant: AccessGrantRow;
   workspace: WorkspaceRow;
   now: WorkspaceTime;
-  /** Time before its start at which a method that is not on its locks is late, in milliseconds. */
+  /** Time before the grant's start at which a method that is not on its locks is late, in milliseconds. */
   leadMs: number;
   doors: readonly GrantDoor[];
-  /** Doors that the grant names and that are gone. */
+  /** Doors that the grant names and that are gone or unmanaged. */
   missing: readonly string[];
   /** Access methods, oldest first. */
   methods: readonly AccessMethodRow[];

@@ -16,7 +16,7 @@ export interface JudgedMethod {
   state: MethodState;
   /** Events, by their last word: `access_method.issued`. */
   told: readonly ("issued" | "reissued" | "revoked" | "delay_in_issuing" | "failed_to_issue")[];
-  /** Times of the next looks without any change. */
+  /** Times at which the method must be judged again, even if nothing changes. */
   until: readonly WorkspaceTime[];
 }
 
@@ -124,8 +124,8 @@ interface Lateness {
 }
 
 /**
- * Lateness of a method. A lock without schedules gets its code at the start, and is late before only if it has an
- * error.
+ * Lateness of a method. A lock without schedules, or with a grant without an end, gets its code at the start. It is
+ * late before only if it is out of reach or its code has an error.
  */
 function latenessOf(
   { grant, now, leadMs, doors }: GrantView,
@@ -144,7 +144,7 @@ function latenessOf(
     const failedFrom = waitsForStart ? Math.max(start + patienceMs, patient) : Math.max(start, patient);
     return { lateFrom, failedFrom };
   });
-  // A lock may be out of reach by then.
+  // The first time counts for all locks, because a lock that waits for the start may be out of reach by then.
   const times = [Math.max(start - leadMs, patient), ...found.map(({ failedFrom }) => failedFrom)];
   return {
     isLate: found.some(({ lateFrom }) => lateFrom !== undefined && lateFrom <= now),

@@ -102,7 +102,7 @@ function newCode(
   };
 }
 
-/** Changes the times of a code. Its digits stay; a lock with schedules gets the new one. */
+/** Changes the times of a code. Its digits stay. A lock that enforces schedules gets the new schedule. */
 export async function moveCode(
   { tx, grant, now }: Deed,
   device: LockedDevice,
@@ -115,7 +115,7 @@ export async function moveCode(
   const { starts_at: _, ends_at: __, is_scheduled_on_device: ___, ...rest } = before;
   const isBound = starts_at !== null;
   const isLater = isBound && Date.parse(starts_at) > now;
-  // A code that may open the door stays as it is until it is off the lock, and only then becomes `unset`.
+  // A code that may still be on the lock is `setting` until it is off the lock, and only then becomes `unset`.
   const mayOpen = before.status !== "unset" && mayBeOnLock(current, await slotOf(tx, current));
   const { prefer_native_scheduling: ____, ...wishes } = before.wishes ?? {};
   const next: AccessCodeEntity = {

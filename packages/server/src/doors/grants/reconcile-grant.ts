@@ -21,7 +21,7 @@ import { type GrantJob, holdGrant } from "../../base/jobs/grant-job.ts";
 export interface GrantServices {
   database: Database;
   clock: Clock;
-  /** Minutes before its start at which a method that is not on its locks is late. @default 60 */
+  /** Minutes before the grant's start at which a method that is not on its locks is late. @default 60 */
   issueLeadMinutes?: number | undefined;
 }
 
@@ -47,7 +47,8 @@ export async function reconcileGrant(services: GrantServices, job: Job): Promise
 }
 
 /**
- * Carries out a step. Doors are locked first, then the grant. Resolves to `false` if the grant was changed meanwhile.
+ * Carries out a step, unless the grant was changed meanwhile. Doors are locked first, then the grant. Resolves to
+ * `false` if the step is `pull_backup` and no backup code is available.
  */
 function takeStep(services: GrantServices, view: GrantView, step: GrantStep): Promise<boolean> {
   const { database, clock } = services;
@@ -111,7 +112,7 @@ async function makeCodes(
   return events;
 }
 
-/** Whether the code exists, because another worker that stood still may have made it. */
+/** Whether the code exists, because another worker that was stalled may have made it. */
 const isMade = async (tx: Tx, access_method_id: string, device_id: string): Promise<boolean> =>
   (await tx
     .selectFrom("access_codes")
@@ -134,7 +135,7 @@ async function atEach(
   return events;
 }
 
-/** Takes the door out of its method. The next step chooses another one. */
+/** Stores the refused PIN, and takes the door out of its method. The next step chooses another PIN. */
 async function changePin(deed: Deed, view: GrantView, { row }: CodeOfMethod, doors: Doors): Promise<NewEvent[]> {
   const { tx, grant } = deed;
   const { device_id, access_method_id, code } = row;

@@ -19,7 +19,7 @@ export interface Belongings {
   device_ids: readonly string[];
 }
 
-/** Requested kinds, each under its name. */
+/** Entities of the requested kinds, in a list for each kind. */
 export async function relatedBatch(
   context: Context,
   belongings: Belongings,

@@ -35,7 +35,7 @@ export const updateIdentity = (context: Context, user_identity_id: string, given
     await saveFacts(tx, row, withGiven(row, given));
   });
 
-/** Stores facts of a person. Throws for values of another person. */
+/** Stores facts of a person. Throws for a key, e-mail address or phone number that another person has. */
 export async function saveFacts(tx: Tx, before: UserIdentityRow, facts: IdentityFacts): Promise<void> {
   const { user_identity_id, workspace_id } = before;
   const columns = factColumns(user_identity_id, facts);
@@ -52,7 +52,6 @@ export async function saveFacts(tx: Tx, before: UserIdentityRow, facts: Identity
   await nameByKey(tx, { user_identity_id, workspace_id, user_identity_key: columns.user_identity_key });
 }
 
-/** Sets the customer of a person. */
 export const setCustomer = async (tx: Tx, user_identity_id: string, customer_key: string | null): Promise<void> =>
   void (await tx
     .updateTable("user_identities")

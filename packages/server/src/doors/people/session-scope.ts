@@ -39,7 +39,7 @@ export async function widenScope(
 
 /**
  * Refuses another customer for an existing session, because a page may hold its token for long. Also refuses
- * publishable keys, which anybody can read in a page, for a session that may make grants.
+ * publishable keys, which anybody can read in a page, for a customer's session, because it may make grants.
  */
 export function refuseOtherCustomer(
   { asker }: Context,

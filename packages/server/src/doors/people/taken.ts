@@ -70,7 +70,7 @@ const tries = 3;
 export const withUniqueFacts = <Result>(database: Database, work: (tx: Tx) => Promise<Result>): Promise<Result> =>
   againOnConflict(database, () => database.transaction(work));
 
-/** Runs a whole transaction again after such a conflict. */
+/** Runs a whole transaction, and again if it violates a unique constraint: {@link tries} times at most. */
 export async function againOnConflict<Result>(database: Database, run: () => Promise<Result>): Promise<Result> {
   for (let left = tries - 1; ; left -= 1) {
     try {

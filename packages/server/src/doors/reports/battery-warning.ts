@@ -9,7 +9,7 @@ const lowBattery = "low_battery";
 /** Levels that set and clear the warning. They differ, because a cold battery varies by a few percent. */
 const [almostEmptyBelow, replacedFrom] = [0.1, 0.15];
 
-/** Updates the warning. An unknown level changes nothing. */
+/** Updates the warning. An unknown level never clears it, and sets it only with `battery_low: true`. */
 export function warnOfBattery(
   device: DeviceEntity,
   { battery_level: level, battery_low, at }: Pick<LockReport, "battery_level" | "battery_low" | "at">,

@@ -23,7 +23,7 @@ export async function applyDeviceEvents(
   }
 }
 
-/** Applies events of one device in the transaction that ends a job. */
+/** Applies events of one device within a larger transaction, such as one that ends a job. */
 export async function applyToDoor(
   tx: Tx,
   { workspace_id, device_id }: Pick<DeviceRow, "workspace_id" | "device_id">,

@@ -30,7 +30,7 @@ export interface Cause {
 
 /** Applies a report. Append the returned events at the end of the transaction. */
 export async function applyReport(tx: Tx, row: LockedDevice, report: LockReport, cause: Cause): Promise<NewEvent[]> {
-  // A later report counts. An hour-old one of a hub that was offline must not move a bolt back.
+  // An older report than the last one is dropped. An hour-old one of a hub that was offline must not move a bolt back.
   if (report.at < row.reported_at) return [];
   const before = deviceOf(row);
   const device = deviceOf(row);
@@ -168,7 +168,7 @@ function applyBolt(
   }
   if (!device.properties.online) return undefined;
   device.properties.locked = locked;
-  // The first report of a bolt is no movement.
+  // The first known position is no movement, unless the report names a cause.
   const isNews = before === null && cause.by === "unknown";
   // An entered code shows who came, so it has an event even if the bolt was unlocked already.
   const isEntry = !locked && cause.by === "keypad";

@@ -37,8 +37,9 @@ interface Movements {
 }
 
 /**
- * Events to emit now for a report. A movement without a cause gets it from the next report of the same direction, and
- * keeps its own time. Any other movement comes after it.
+ * Events to emit now for a report. A movement without a cause waits. The next report of the same direction with a cause
+ * gives it that cause; the movement keeps its own time. Any other movement emits the waiting one first, without a
+ * cause.
  */
 export async function movementsTold(
   tx: Tx,

@@ -1,4 +1,5 @@
-// Checks a lock that could not be reached, ever more seldom, until it answers.
+// Reads the state of a device that could not be reached, or whose state a caller requested. Retries with back-off until
+// the device answers.
 import { backoffMs } from "../../base/backoff.ts";
 import { type DevicePlace, findDevicePlace } from "../../base/db/device-place.ts";
 import { lockDeviceRow } from "../../base/db/devices.ts";

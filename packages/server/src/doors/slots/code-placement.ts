@@ -41,7 +41,7 @@ export function withoutZone(hours: string): string {
   return parts ? hoursOnLock(parts, true) : "";
 }
 
-/** Whether the code may be on the lock by its status. Worlds and imports store no slot for it. */
+/** Whether the status says that the code may be on the lock. Sandbox worlds and imports store no slots of codes. */
 export const maybeThere = (status: AccessCodeRow["status"]): boolean => status === "set" || status === "removing";
 
 /**

@@ -21,7 +21,7 @@ import type { WorkspaceTime } from "../../base/clock.ts";
 export type Step =
   /** The code is not on the lock and should be deleted. */
   | { kind: "vanish"; code: AccessCodeRow }
-  /** The code should be on the lock, but its slot is unknown. */
+  /** The code may be on the lock, in an unknown slot. */
   | { kind: "find"; code: AccessCodeRow }
   | { kind: "clear"; code: AccessCodeRow; slot: CodeSlotRow }
   /** The slot of an unmanaged code is unconfirmed. It is read when nothing that was sent can arrive any more. */
@@ -37,7 +37,7 @@ export type Step =
   | { kind: "wait"; code: AccessCodeRow }
   /** The lock has too few slots, so the code leaves its own to codes with a nearer start. */
   | { kind: "crowd"; code: AccessCodeRow }
-  /** The code has waited long for its lock, which was not reported yet. */
+  /** The code has waited long for its lock, and its lateness was not reported yet. */
   | { kind: "late"; code: AccessCodeRow }
   | { kind: "write"; code: AccessCodeRow; slot: CodeSlotRow | undefined; hours: string };
 
@@ -87,7 +87,7 @@ export function planCodes(view: View): Plan {
   return { step, until: times.sort((a, b) => a - b)[0] };
 }
 
-/** Number of slots that are free for managed codes. */
+/** Number of slots for managed codes: all that no unmanaged code has. */
 function placesOf({ capabilities, codes, slots }: View): number {
   const foreign = new Set(codes.flatMap(({ access_code_id, is_managed }) => (is_managed === 0 ? access_code_id : [])));
   return capabilities.slots.length - slots.filter(({ access_code_id }) => foreign.has(access_code_id)).length;

@@ -14,7 +14,7 @@ type Door = Locked<Pick<DeviceRow, "device_id" | "workspace_id" | "body">>;
 const withCodes = (doors: readonly Door[]): Door[] =>
   doors.filter((door) => deviceOf(door).capabilities_supported.includes("access_code"));
 
-/** Retries waiting operations now, and reads the locks. */
+/** Makes waiting operations due now, and schedules readings of the locks. */
 export async function retryCodes(tx: Tx, doors: readonly Door[]): Promise<void> {
   const locks = withCodes(doors);
   if (locks.length === 0) return;

@@ -62,7 +62,7 @@ export interface Begun {
 }
 
 /**
- * Stores the operation before the driver is called, so that it survives the death of the process. An operation under
+ * Stores the operation before the driver is called, so that it survives a crash of the process. An operation under
  * way keeps its `op_id`. Resolves to `undefined` if the code is gone, if its lock is unmanaged, or if the slot was
  * changed at the lock since this iteration read it, for example by a foreign code.
  */

@@ -22,14 +22,17 @@ export interface CodesView {
   capabilities: CodeCapabilities;
   /** Time zone of schedules; see {@link hoursZone}. */
   hours_zone: string | undefined;
-  /** Codes, oldest first. */
+  /** Codes, oldest first. On an unmanaged lock, only those with an operation under way. */
   codes: readonly AccessCodeRow[];
   slots: readonly CodeSlotRow[];
   /** Slots whose change the lock has reported, lowest first. */
   news: readonly SlotNewsRow[];
 }
 
-/** Reads the view. Resolves to `undefined` if the lock is gone, or cannot be programmed by this server. */
+/**
+ * Reads the view. Resolves to `undefined` if the lock is gone, cannot be programmed by this server, or is unmanaged
+ * without an operation under way.
+ */
 export async function lookAtCodes(
   services: Pick<DoorServices, "database" | "clock" | "drivers">,
   device_id: string,
@@ -79,6 +82,6 @@ async function capabilitiesOf(
   }
 }
 
-/** Reads the code in this transaction, if it still exists. */
+/** Locks and reads the code's row in this transaction. Resolves to `undefined` if the code is gone. */
 export const readCode = (tx: Tx, access_code_id: string): Promise<AccessCodeRow | undefined> =>
   tx.lock(tx.selectFrom("access_codes").selectAll().where("access_code_id", "=", access_code_id)).executeTakeFirst();

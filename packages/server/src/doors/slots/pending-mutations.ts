@@ -12,7 +12,7 @@ export interface AtLock {
   slot: CodeSlotRow | undefined;
   /** Whether the lock itself can enforce a schedule. */
   native_schedule: boolean;
-  /** Time zone by which it does. */
+  /** Time zone in which the lock stores schedules. */
   hours_zone?: string | undefined;
   removal_asked_at: string | null;
   /** Whether the code was changed at the lock, put back, and changed there again, so that it is left alone. */

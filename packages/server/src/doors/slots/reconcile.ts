@@ -113,9 +113,7 @@ const endUnlessChanged = (turn: Turn, code: AccessCodeRow, what: SlotEvent): Pro
     return row.body === code.body && isAsSeen(await slotOf(scene.tx, row), seen) ? noteSlotEvent(scene, row, what) : [];
   });
 
-/**
- * Reads the slots of codes whose slots are unknown from the lock. If the lock does not hold `code`, the code is gone.
- */
+/** Reads the lock to find the unknown slots of its codes. If the lock does not hold `code`, the code is deleted. */
 async function find(turn: Turn, code: AccessCodeRow): Promise<void> {
   const read = await readLockSlots(turn);
   if (read instanceof DriverError) return endWith(turn, code, { kind: "not_looked_for", error: read });
@@ -166,7 +164,10 @@ async function clear(turn: Turn, code: AccessCodeRow, noted: CodeSlotRow): Promi
   return endWith(turn, code, { kind: "cleared", sent: slot, is_sure, there });
 }
 
-/** Calls the driver once per operation. One that was started before, and may have been sent, is not sent again. */
+/**
+ * Calls the driver once per operation. An operation that was started before may have been sent, so it is sent again
+ * only to a system that keeps operations.
+ */
 function once<Answer extends object>(
   turn: Turn,
   { op, isFound }: Begun,
@@ -256,7 +257,7 @@ async function written(turn: Turn, code: AccessCodeRow, sent: CodeSlotRow, is_co
   return endWith(turn, code, { kind: "written", sent, is_confirmed, there });
 }
 
-/** Handles a failed write. After an unconfirmed write or a final refusal the lock is read. */
+/** Handles a failed write. The slot is read if its content is in doubt, and always for an unmanaged code. */
 async function notWritten(turn: Turn, code: AccessCodeRow, sent: CodeSlotRow, error: DriverError): Promise<void> {
   const isDoubtful = error.applied === "unknown" || isFinal(error) || isOverwritten(sent) || code.is_managed === 0;
   const there = isDoubtful ? await readSlot(turn, sent) : undefined;

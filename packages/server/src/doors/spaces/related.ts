@@ -15,7 +15,7 @@ import { spaceAsSent } from "./space-entity.ts";
 type Input = InputOf<typeof everyCall.spaces.getRelated>;
 type Kind = (typeof kinds)[number];
 
-/** Reads related things that belong to a room above this one. */
+/** Reads access methods of spaces. It is passed in, because this folder imports nothing from `grants/`. */
 type MoreOfSpaces = (context: Context, space_ids: readonly string[]) => Promise<readonly string[]>;
 
 /** Resolves to a list for each requested kind; all kinds without `include` and `exclude`. */

@@ -58,7 +58,7 @@ export async function applySlotChange(
   return events;
 }
 
-/** Change of a stored slot. Its occupation is no change, but its being switched on or off is. */
+/** Event of a stored slot. An occupied slot without other digits counts as switched on or off. */
 function changeOf(noted: CodeSlotRow, { occupied, active, code: digits, name }: Omit<SlotChange, "slot">): AtSlot {
   if (occupied !== true) return { kind: "erased" };
   if (digits !== undefined && !mayHold(noted).some(({ code }) => code === digits))

@@ -30,7 +30,7 @@ const slice = 200;
 /** Delay of the reading if a command waits for the lock, so that the command goes first. */
 const politeMs = 60_000;
 
-/** Creates the job of the rounds at the start of a server, unless it exists. */
+/** Creates the audit's job at the start of a server, unless it exists. */
 export async function lookAfterRounds({ database, clock }: Pick<Rounds, "database" | "clock">): Promise<void> {
   const payload: RoundsJob = { from: hourOf(clock.now()), after: "" };
   const job = { kind: roundsJobKind, workspace_id: null, lane: roundsJobKind, payload };
@@ -67,7 +67,7 @@ export async function goRound({ database, clock, drivers }: Rounds, job: Job): P
 }
 
 /**
- * The position at which the rounds continue. After a pause of more than a day only the last 24 hours count; after the
+ * The position at which the audit continues. After a pause of more than a day only the last 24 hours count; after the
  * clock was set back, only the current hour.
  */
 function current(job: RoundsJob, now: number): RoundsJob {

@@ -1,4 +1,5 @@
-// Reads one slot of a lock, because the lock reported a change of it, or because it is about to be written.
+// Reads one slot of a lock, because the lock reported a change of it, or because a slot in doubt is about to be written
+// or cleared.
 import { lockDeviceRow } from "../../../base/db/devices.ts";
 import type { SlotNewsRow } from "../../../base/db/schema.ts";
 import { DriverError, type SlotState } from "../../../driver/driver.ts";

@@ -1,4 +1,4 @@
-// Reads a lock slot by slot after it was out of reach, because its codes may have changed.
+// Reads all slots of a lock whose codes may have changed: after it was out of reach, once a day, or on request.
 import type { Tx } from "../../../base/db/database.ts";
 import { lockDeviceRow } from "../../../base/db/devices.ts";
 import type { DeviceRow } from "../../../base/db/schema.ts";
@@ -27,7 +27,7 @@ export async function readAllSlots(turn: Turn): Promise<void> {
     const device = await lockDeviceRow(tx, device_id);
     const now = workspaceNow(clock, view.workspace);
     if (!device) return restLane(tx, job, clock.now());
-    // The lock was out of reach again since the reading, so it is read once more.
+    // The lock was out of reach again since the reading began, so it is read once more.
     if (device.codes_unseen !== codes_unseen) {
       await note(tx, device_id, { codes_look_slot: 0, codes_look_differs: 0 });
       return restLane(tx, job, clock.now());

@@ -104,7 +104,7 @@ export const slotRows: Table<Slotted, AtSlot> = {
     [otherwise, (at, e) => ({ slot: reprogrammed(at, e.code), effects: changed.becomeChangedAtLock(at, "modified") })],
   ],
   switched_off: [
-    // Its answer tells what the operation under way did.
+    // The answer of the operation under way will tell what the slot holds.
     [(at) => isUnderWay(at) || (at.slot.phase !== "set" && !isAssumed(at)), (at) => keepSlot(at)],
     [isForeign, (at) => switchedTo(at, "inactive")],
     [isSpare, (at) => ({ slot: { ...at.slot, phase: "inactive" }, effects: changed.switchSpareOff(at) })],
@@ -120,7 +120,7 @@ export const slotRows: Table<Slotted, AtSlot> = {
     [otherwise, (at) => confirmSlot(at, outcome.becomeScheduled(at))],
   ],
   erased: [
-    // Its answer tells what the operation under way did.
+    // The answer of the operation under way will tell what the slot holds.
     [isUnderWay, (at) => keepSlot(at)],
     [isForeign, (at) => dropCode(at, { wasOnLock: true })],
     [isSpare, (at) => givenUp(at, [])],

@@ -11,7 +11,7 @@ import { awaitsPlace } from "../code-placement.ts";
 export type Effect =
   | { do: "save"; code: AccessCodeEntity; progress: Partial<CodeProgress> }
   | { do: "delete" }
-  /** Ends attempts. An `outcome` with a code is sent with that code's entity after the effects before this one. */
+  /** Ends attempts. For an `outcome` with a code, the result is the code's entity after the preceding effects. */
   | { do: "end_attempts"; action_types: readonly string[]; outcome: Outcome | { code: AccessCodeEntity } }
   /** Emits an event. `is_of_others` if somebody caused it at the lock, not the caller of the code. */
   | { do: "tell"; event_type: string; payload: Record<string, unknown>; is_of_others?: true }
