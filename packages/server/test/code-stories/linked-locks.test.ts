@@ -110,6 +110,25 @@ onDatabase(({ open }) => {
     expect(hub.told.filter((line) => line.startsWith("read"))).toEqual(["read a 1"]);
   });
 
+  it("a code in an unknown slot is cleared there, although the lock's list of slots ends before it", async () => {
+    const hub = fakeHub();
+    const connect = hub.system.connect.bind(hub.system);
+    hub.system.connect = (account) => {
+      const driver = connect(account);
+      const { codes } = driver;
+      if (!codes) return driver;
+      const readSlots: typeof codes.readSlots = async (op) => (await codes.readSlots(op)).slice(0, 1);
+      return { ...driver, codes: { ...codes, readSlots } };
+    };
+    const { create, settled, ask, rig, device_id } = await house(hub);
+    await settled(await create({ code: "1111" }));
+    const code = await settled(await create({ code: "0482" }));
+    // An import does not say in which slots the codes are.
+    await rig.database.query.deleteFrom("code_slots").where("device_id", "=", device_id).execute();
+    await ask("/access_codes/delete", { access_code_id: code.access_code_id });
+    await expect.poll(async () => (await rig.pass(5000), [...(hub.slots.get("a") ?? [])])).toEqual([[1, "1111"]]);
+  });
+
   it("a lock that keeps hours by its wall's clock has them once the door's zone is known, and again when that changes", async () => {
     const hub = fakeHub();
     const keeps = { native_schedule: true, schedule_needs_zone: true };

@@ -30,7 +30,7 @@ export function linkedDevice(
 }
 
 /**
- * Updates an entity. A name that the host has given stays until the driver reports another name than before.
+ * Updates an entity. A new name at the hub becomes its name, unless the host has given it a nickname.
  * @param before - The driver's last report; `undefined` for a new device.
  */
 export function withInfo(device: DeviceEntity, info: DeviceInfo, before: DeviceInfo | undefined): DeviceEntity {
@@ -38,14 +38,18 @@ export function withInfo(device: DeviceEntity, info: DeviceInfo, before: DeviceI
   const model = plain(info.model ?? "", "Lock");
   const maker = plain(info.manufacturer ?? "", "");
   const isRenamed = before !== undefined && before.name !== info.name;
-  const name = isRenamed ? plain(info.name, "Lock") : device.properties.name;
+  const ownName = isRenamed ? plain(info.name, "Lock") : undefined;
+  const name = device.nickname ?? ownName ?? device.properties.name;
+  const appearance = device.properties["appearance"] as object | undefined;
   return {
     ...device,
-    ...(isRenamed && { display_name: name }),
+    display_name: name,
     capabilities_supported: [...(codes ? ["access_code"] : []), "lock", ...(info.battery ? ["battery"] : [])],
     properties: {
       ...device.properties,
       name,
+      // A renamed device keeps the name at the hub here.
+      ...(ownName !== undefined && appearance && { appearance: { ...appearance, name: ownName } }),
       ...(maker !== "" && { manufacturer: maker }),
       model: { display_name: model, manufacturer_display_name: maker === "" ? model : maker },
       image_url: deviceImagePath("unknown"),
@@ -71,9 +75,7 @@ const longestName = 200;
  */
 const plain = (told: unknown, otherwise: string): string => {
   const shown = (typeof told === "string" ? told : "")
-    .toWellFormed()
     .replaceAll(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, " ")
-    .trim()
-    .slice(0, longestName);
-  return shown === "" ? otherwise : shown;
+    .trim();
+  return shown === "" ? otherwise : shown.slice(0, longestName).toWellFormed();
 };

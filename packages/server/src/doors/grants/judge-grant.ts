@@ -84,11 +84,12 @@ export function judgeGrant(view: GrantView, issued: ReadonlyMap<string, boolean>
       .map(({ device_id }) => warning("device_does_not_support_access_codes", { device_id })),
   ];
   const granted_for = JSON.stringify([grant.starts_at, grant.ends_at, [...opens]]);
+  const isComplete = isGranted && !isShort;
   const told: JudgedGrant["told"][number][] = [];
-  if (isGranted && !isShort && before.granted_for !== granted_for) told.push("access_granted_to_all_doors");
+  if (isComplete && before.granted_for !== granted_for) told.push("access_granted_to_all_doors");
   if (errors.length > 0 && before.errors.length === 0) told.push("could_not_create_requested_access_methods");
   return {
-    state: { errors, warnings, pending_mutations, granted_for: isGranted ? granted_for : before.granted_for },
+    state: { errors, warnings, pending_mutations, granted_for: isComplete ? granted_for : before.granted_for },
     told,
   };
 }

@@ -2,9 +2,10 @@
 import type { AccessCodeRow, CodeSlotRow } from "../../base/db/schema.ts";
 import { DriverError } from "../../driver/driver.ts";
 import { emptySlot, freeSlot } from "./code-slots.ts";
-import { readLockSlots, readSlot, type Turn } from "./lock-operation.ts";
+import { isWhole, readSlot, readWholeLock, type Turn } from "./lock-operation.ts";
 
 const full = () => new DriverError("no_free_slot", "The lock has no room for more codes.");
+const unread = () => new DriverError("timeout", "The lock did not report its codes.");
 
 /** Resolves to the lowest slot that the lock reports as empty, so that no foreign code is overwritten. */
 export async function emptySlotFor(turn: Turn, code: AccessCodeRow): Promise<CodeSlotRow | DriverError> {
@@ -16,12 +17,14 @@ export async function emptySlotFor(turn: Turn, code: AccessCodeRow): Promise<Cod
   return turn.driver.codes?.readSlot ? emptySlotOneByOne(turn, code) : emptySlotAmongAll(turn, code);
 }
 
+/** A slot that the lock does not report may hold a code, so it counts as occupied. */
 async function emptySlotAmongAll(turn: Turn, code: AccessCodeRow): Promise<CodeSlotRow | DriverError> {
-  const read = await readLockSlots(turn);
+  const read = await readWholeLock(turn);
   if (read instanceof DriverError) return read;
-  const occupied = new Set(read.filter(({ occupied: is }) => is !== false).map(({ slot }) => slot));
-  const slot = freeSlot(turn.view, occupied);
-  return slot === undefined ? full() : emptySlot(code, slot);
+  const empty = new Set(read.filter(({ occupied }) => occupied === false).map(({ slot }) => slot));
+  const slot = freeSlot(turn.view, new Set(turn.view.capabilities.slots.filter((each) => !empty.has(each))));
+  if (slot !== undefined) return emptySlot(code, slot);
+  return isWhole(turn, read) ? full() : unread();
 }
 
 /** Most slots read in one iteration. Foreign codes found there are stored by the next reading of the lock. */
@@ -34,7 +37,7 @@ async function emptySlotOneByOne(turn: Turn, code: AccessCodeRow): Promise<CodeS
     const slot = freeSlot(turn.view, occupied);
     if (slot === undefined) return full();
     const there = await readSlot(turn, { slot });
-    if (there === undefined) return new DriverError("timeout", "The lock did not report its codes.");
+    if (there === undefined) return unread();
     if (there === null) return emptySlot(code, slot);
     occupied.add(slot);
   }

@@ -139,6 +139,29 @@ export async function readLockSlots(turn: Turn): Promise<readonly SlotState[] | 
     : new DriverError("timeout", "The lock did not report its codes.");
 }
 
+/**
+ * Whether the lock said of each slot that the server may use whether it is occupied. A lock without readback counts as
+ * the server's record says.
+ */
+export function isWhole({ view: { capabilities } }: Turn, read: readonly SlotState[]): boolean {
+  const known = new Set(read.filter(({ occupied }) => occupied !== null).map(({ slot }) => slot));
+  return capabilities.readback === "none" || capabilities.slots.every((slot) => known.has(slot));
+}
+
+/** Reads all slots from the lock, and one by one those that its list lacks. See {@link isWhole} for the rest. */
+export async function readWholeLock(turn: Turn): Promise<readonly SlotState[] | DriverError> {
+  const listed = await readLockSlots(turn);
+  if (listed instanceof DriverError || !turn.driver.codes?.readSlot) return listed;
+  const there = new Set(listed.map(({ slot }) => slot));
+  const read = [...listed];
+  for (const slot of turn.view.capabilities.slots.filter((each) => !there.has(each))) {
+    const state = await askSlot(turn, slot);
+    if (state instanceof DriverError) break;
+    read.push(state);
+  }
+  return read;
+}
+
 /** Reads a slot from the lock. Resolves to its state, or to the error. */
 export async function askSlot(turn: Turn, slot: number): Promise<SlotState | DriverError> {
   const silence = () => new DriverError("timeout", "The lock did not report what is in the slot.");

@@ -32,8 +32,9 @@ import {
   type Begun,
   beginOp,
   endTurn,
-  readLockSlots,
+  isWhole,
   readSlot,
+  readWholeLock,
   type SlotServices,
   type Turn,
 } from "./lock-operation.ts";
@@ -113,9 +114,12 @@ const endUnlessChanged = (turn: Turn, code: AccessCodeRow, what: SlotEvent): Pro
     return row.body === code.body && isAsSeen(await slotOf(scene.tx, row), seen) ? noteSlotEvent(scene, row, what) : [];
   });
 
-/** Reads the lock to find the unknown slots of its codes. If the lock does not hold `code`, the code is deleted. */
+/**
+ * Reads the lock to find the unknown slots of its codes. If the lock does not hold `code`, the code is deleted. A lock
+ * that did not report all slots, or the digits in a slot that is not stored, may still hold it.
+ */
 async function find(turn: Turn, code: AccessCodeRow): Promise<void> {
-  const read = await readLockSlots(turn);
+  const read = await readWholeLock(turn);
   if (read instanceof DriverError) return endWith(turn, code, { kind: "not_looked_for", error: read });
   const { codes } = turn.view;
   return endTurn(turn, code, async (scene, row) => {
@@ -132,8 +136,11 @@ async function find(turn: Turn, code: AccessCodeRow): Promise<void> {
       await saveSlot(scene.tx, { ...emptySlot(match, slot), code: match.code ?? "", phase: heldPhase(state) });
     }
     // A code that was edited meanwhile may be needed again, which the loop's next iteration handles.
-    const isOver = !placed.has(row.access_code_id) && row.body === code.body;
-    return isOver ? noteSlotEvent(scene, row, { kind: "not_on_lock" }) : [];
+    if (placed.has(row.access_code_id) || row.body !== code.body) return [];
+    const isHidden = read.some((each) => each.occupied === true && each.code === undefined && !noted.has(each.slot));
+    const error = new DriverError("timeout", "The lock did not report all of its codes.");
+    const isOff = isWhole(turn, read) && !isHidden;
+    return noteSlotEvent(scene, row, isOff ? { kind: "not_on_lock" } : { kind: "not_looked_for", error });
   });
 }
 

@@ -166,6 +166,24 @@ onBothDatabases(({ open, openAgain }) => {
     await expect.poll(async () => (await house.attempt(begun)).status).toBe("success");
   });
 
+  it("a device keeps the host's name when it is renamed at its hub, and has the hub's name once that is given up", async () => {
+    const hub = fakeHub();
+    const rig = await serve([hub.system]);
+    const house = await linkedHouse(rig, hub);
+    await house.isUp();
+    const [{ device_id } = { device_id: "" }] = await house.doors();
+    const named = async () => (await house.doors()).map(({ properties }) => properties.name);
+    await house.ask("/devices/update", { device_id, name: "Main entrance" });
+    hub.tell({ type: "device", at: rig.clock.now(), device: lockInfo("a", { name: "Hall", model: "Bolt 2" }) });
+    const model = async () => JSON.stringify(await house.doors()).includes("Bolt 2");
+    await expect.poll(model).toBe(true);
+    expect(await named()).toEqual(["Main entrance"]);
+    await house.ask("/devices/update", { device_id, name: null });
+    expect(await named()).toEqual(["Hall"]);
+    hub.tell({ type: "device", at: rig.clock.now(), device: lockInfo("a", { name: "Foyer" }) });
+    await expect.poll(named).toEqual(["Foyer"]);
+  });
+
   it("a device is renamed, added and taken away as its system says, and left alone when a list lacks it", async () => {
     const hub = fakeHub();
     const rig = await serve([hub.system]);

@@ -18,9 +18,6 @@ export function batteryIn(node: ZwaveNode): Battery {
   return level === lowSignal || (level === 0 && isLow === true) ? low : { battery_level: batteryLevelOf(level) };
 }
 
-export const hasBattery = (node: ZwaveNode): boolean =>
-  ["level", "isLow"].some((property) => valueOf(node, commandClassIds.battery, property) !== undefined);
-
 /** Reads the battery after one value changed. Level 0 means low; `isLow` follows and says if 0 is a level. */
 export const batteryAfter = (node: ZwaveNode, property: "level" | "isLow"): Battery =>
   property === "level" &&

@@ -1,7 +1,7 @@
 // Translates events of the Z-Wave JS server to events of a lock, without any digits.
 import type { DriverEvent } from "../../driver/driver.ts";
-import { batteryAfter, batteryIn, hasBattery, noteLowSignal } from "./battery.ts";
-import { valueOf } from "./inventory.ts";
+import { batteryAfter, batteryIn, noteLowSignal } from "./battery.ts";
+import { hasBattery, valueOf } from "./inventory.ts";
 import { noteValue } from "./node-reader.ts";
 import { slotInNotification, slotInUserEvent, slotInValue, type SlotNamed } from "./slot-news.ts";
 import { commandClassIds, doorOpenIn, jammedIn, lockedIn, onlineIn, type ZwaveEvent, type ZwaveNode } from "./wire.ts";

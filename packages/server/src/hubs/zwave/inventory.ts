@@ -31,6 +31,10 @@ export const valueOf = (
     (each) => each.commandClass === commandClass && each.property === property && each.propertyKey === propertyKey,
   )?.value;
 
+/** Whether the node reports a battery. Servers that drop the value 255 report an empty one by `isLow` alone. */
+export const hasBattery = (node: ZwaveNode): boolean =>
+  ["level", "isLow"].some((property) => valueOf(node, commandClassIds.battery, property) !== undefined);
+
 export function deviceInfo(
   connection: Pick<ZwaveConnection, "homeId">,
   node: ZwaveNode,
@@ -48,7 +52,7 @@ export function deviceInfo(
     bolt: {},
     codes,
     ...(!node.isInterviewed && { isInterviewed: false }),
-    battery: valueOf(node, commandClassIds.battery, "level") !== undefined,
+    battery: hasBattery(node),
     door_sensor: valueOf(node, commandClassIds.notification, "Access Control", "Door state") !== undefined,
   };
 }

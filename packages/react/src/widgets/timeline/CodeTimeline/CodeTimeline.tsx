@@ -9,6 +9,7 @@ import type { WidgetOptionProps } from "../../widget-options.tsx";
 import { WidgetRoot } from "../../WidgetRoot.tsx";
 import { DoorTimeline } from "./DoorTimeline.tsx";
 import { HouseTimeline } from "./HouseTimeline.tsx";
+import type { TimelineIssue } from "./use-timeline-health.ts";
 
 export interface CodeTimelineProps extends WidgetOptionProps {
   /** Limits the timeline to one door. @default all doors that the session may see */
@@ -38,11 +39,12 @@ export function CodeTimeline(props: CodeTimelineProps) {
   );
 }
 
-/** The timeline, or a view in its place. The days are kept meanwhile. */
+/** The timeline, or a view in its place. The days and the filter are kept meanwhile. */
 function TimelineViews({ deviceId, deviceIds, heading, title, onBack }: CodeTimelineProps) {
   useLiveUpdates();
   const [{ view, open, back }, place] = useViews<"device-details" | "access-code-details">("code-timeline", null);
   const [firstDay, setFirstDay] = useState<number | null>(null);
+  const [issue, setIssue] = useState<TimelineIssue | null>(null);
   const weekMemory = useListMemory(weekRowPx);
   const dayMemory = useListMemory();
   useEarlyView(AccessCodeDetailsView);
@@ -52,6 +54,8 @@ function TimelineViews({ deviceId, deviceIds, heading, title, onBack }: CodeTime
     heading: heading === undefined ? title : heading,
     firstDay,
     setFirstDay,
+    issue,
+    setIssue,
     memories: { week: weekMemory, day: dayMemory },
     onOpenCode,
     onOpenDoor,

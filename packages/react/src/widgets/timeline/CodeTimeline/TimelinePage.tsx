@@ -1,5 +1,5 @@
 import type { Device } from "@mortise/client";
-import { useMemo, useRef, useState } from "react";
+import { useMemo, useRef } from "react";
 import { isOneLockAlone, useCodesOfDoors } from "../../../data/codes-of-doors.ts";
 import { houseZone } from "../../../rules/activity/house-zone.ts";
 import { dayNumbers } from "../../../rules/time/day-numbers.ts";
@@ -28,6 +28,9 @@ export interface TimelinePageProps {
   /** First visible day, in days since 1970-01-01; `null` for today. */
   firstDay: number | null;
   setFirstDay: (day: number | null) => void;
+  /** Pressed filter; `null` for none. */
+  issue: TimelineIssue | null;
+  setIssue: (issue: TimelineIssue | null) => void;
   memories: Readonly<Record<"week" | "day", ListMemory>>;
   doors: readonly Device[] | undefined;
   /** Query of the doors. */
@@ -42,14 +45,13 @@ const noDoors: readonly string[] = [];
 
 /** The days with their header, filters and rows. */
 export function TimelinePage(props: TimelinePageProps) {
-  const { heading, doors, firstDay, setFirstDay, memories } = props;
+  const { heading, doors, firstDay, setFirstDay, issue, setIssue, memories } = props;
   const words = useTimelineStrings();
   const { timeline, deviceTable } = words;
   const format = useFormat();
   const announce = useAnnounce();
   const frame = useRef<HTMLDivElement>(null);
   const isWeek = useIsWide(frame);
-  const [issue, setIssue] = useState<TimelineIssue | null>(null);
   const zone = useMemo(() => houseZone(doors ?? []), [doors]);
   const now = useNow();
   const today = useMemo(() => dayNumbers(zone), [zone])(now);
