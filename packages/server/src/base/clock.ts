@@ -11,7 +11,10 @@ export type WorkspaceTime = number & { readonly of?: "workspace" };
 
 export interface Clock {
   now(): ServerTime;
-  /** Calls `run` once at or after `at` (epoch milliseconds). Returns a function that cancels it. */
+  /**
+   * Calls `run` once at `at` (epoch milliseconds) or later. Returns a function that cancels the call. The system clock
+   * calls `run` too early if `at` is more than about 25 days away.
+   */
   setTimer(run: () => void, at: number): () => void;
 }
 
@@ -66,7 +69,7 @@ export function manualClock(start: number | string = "2026-06-12T09:00:00.000Z")
   };
 }
 
-/** Smallest step that counts as set back. Smaller ones are noise of one clock, or of two machines with one database. */
+/** Largest step back that is ignored, in milliseconds: noise of one clock, or of two machines with one database. */
 const setBackMs = 1000;
 
 export interface SetBack {
@@ -74,7 +77,7 @@ export interface SetBack {
   from: number;
   /** Time after the change. */
   to: number;
-  /** Size of the step in milliseconds, at least. */
+  /** Least size of the step, in milliseconds. */
   by: number;
 }
 

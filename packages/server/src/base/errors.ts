@@ -47,10 +47,10 @@ export const pathNotFound = (method: string, path: string) => {
 
 /** Message for errors with {@link Database.isUnavailable}. */
 export const databaseAway = "The server's database cannot be reached or written to right now.";
-/** Message of an unknown outcome. It has no `Retry-After`, because a retry could do the work twice. */
+/** Message of an unknown outcome. It is sent without `Retry-After`, because a retry could do the work twice. */
 export const outcomeUnknown =
   "The server lost its database during this change, so it may have been made anyway. Check before you try again.";
-/** Seconds until a retry: long enough for a restart, short enough for a person at a door. */
+/** Header with the seconds until a retry: long enough for a restart, short enough for a person at a door. */
 export const comeBack = { "retry-after": "2" };
 /**
  * Header of a refusal that does not wait for the rest of the body. The connection ends with it.

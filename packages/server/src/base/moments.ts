@@ -9,7 +9,7 @@ const lastYear = 9999;
 /**
  * Converts a caller's ISO 8601 date (platform-api §1.5) to the stored form. Without a zone it is in UTC; a zone in
  * brackets makes it local time there. Throws for impossible days, which `Date` would move to the next month, and for
- * years whose ISO text would not sort.
+ * years outside 1970 to 9999.
  */
 export function toMoment(field: string, given: string): string {
   const parts = isoMoment.exec(given.trim())?.groups;

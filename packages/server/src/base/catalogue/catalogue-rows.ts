@@ -13,7 +13,7 @@ export function readRows<Rows>(file: string, schema: z.ZodType<Rows>, rows: unkn
   throw new Error(`The catalogue cannot be read. Correct base/catalogue/${file}:\n${faults.join("\n")}`);
 }
 
-/** Adds an issue to each row whose `key` an earlier row has. */
+/** Adds an issue to each row that has the same value of `key` as an earlier row. */
 export const eachOnce =
   <Key extends string>(key: Key) =>
   ({ value, issues }: z.core.ParsePayload<readonly Readonly<Record<Key, string>>[]>): void => {

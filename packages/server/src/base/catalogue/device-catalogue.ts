@@ -1,5 +1,5 @@
-// Makes the device catalogue of an offer, with the abilities of each model, for the kit's newer tables (contract:
-// platform/device-catalogue.ts).
+// Lists the offered models and their manufacturers, with the abilities of each model, for the newer catalogue calls
+// (contract: platform/devices/device-catalogue.ts).
 import { createHash } from "node:crypto";
 import { brandImagePath, deviceImagePath } from "./images.ts";
 import { findModels } from "./device-models.ts";
@@ -75,7 +75,10 @@ const levelOf = { live: "stable", beta: "beta", unsupported: "unsupported" } as 
 const ofMaker = ({ name }: Provider, offered: readonly OfferedModel[]): OfferedModel[] =>
   offered.filter(({ model }) => model.brand === name);
 
-/** Support level of a manufacturer: in a sandbox that of providers.json, otherwise supported or not. */
+/**
+ * Support level of a manufacturer: `unsupported` if none of its offered models is supported. A manufacturer that is
+ * itself a provider, as in a sandbox, is `stable` or `beta` by providers.json. Any other is `stable`.
+ */
 function makerLevel(maker: Provider, offered: readonly OfferedModel[]): SupportLevel {
   const supported = ofMaker(maker, offered).filter(({ providers: through }) => through.length > 0);
   const isSimulated = supported.some(({ providers: through }) => through.includes(maker.name));
@@ -122,7 +125,7 @@ function entryOf(
   };
 }
 
-/** Abilities of a model. A lock without remote codes has no schedules either. */
+/** Properties and abilities of a model. A lock without remote codes has no schedules either. */
 function kindOf({ category }: Model, hasCodes: boolean) {
   const { abilities: _abilities, ...kind } = modelKinds[category];
   if (category !== "smartlocks" || hasCodes) return kind;

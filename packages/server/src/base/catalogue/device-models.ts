@@ -4,7 +4,7 @@ import { type Model, models } from "./models.ts";
 import { type Asked, type OfferedModel, offeredModels } from "./offer.ts";
 import { findProvider } from "./providers.ts";
 
-/** A device model as sent (platform-api §3.14), with pictures still without a host. */
+/** A device model as sent (platform-api §3.14), with picture paths that still lack a host. */
 export interface DeviceModel {
   main_category: string;
   brand: string;

@@ -3,7 +3,7 @@ import { brandImagePath } from "./images.ts";
 import type { OfferedSystem } from "./offer.ts";
 import { type Provider, type ProviderCategory, providers } from "./providers.ts";
 
-/** A device provider as sent (platform-api §3.14), with its picture still without a host. */
+/** A device provider as sent (platform-api §3.14), with a picture path that still lacks a host. */
 export interface DeviceProvider {
   device_provider_name: string;
   display_name: string;
@@ -23,7 +23,7 @@ export const systemProviders = (systems: readonly OfferedSystem[], category?: st
       )
     : [];
 
-/** Categories of every system. Its locks belong to people, and it connects them to the server. */
+/** Categories of every system: each is a connector for people's own locks. */
 const systemCategories: readonly ProviderCategory[] = ["stable", "consumer_smartlocks", "connectors"];
 
 const isAmong = (categories: readonly string[], wanted: string | undefined): boolean =>

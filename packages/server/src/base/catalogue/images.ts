@@ -19,7 +19,7 @@ export const deviceImagePath = (name: DrawingName): string => `/images/devices/$
 export const brandImagePath = (provider: string): string =>
   `/images/brands/${providers.some(({ name }) => name === provider) ? provider : "unknown"}.svg`;
 
-/** Path of the drawing for a provider: its first model, or a keypad for systems of any manufacturer's locks. */
+/** Path of the drawing for a provider: that of its first model, otherwise one by the type of its devices. */
 export const makerDrawingPath = (provider: string): string =>
   deviceImagePath(models.find(({ brand }) => brand === provider)?.drawing ?? drawingOfUnknown(provider));
 

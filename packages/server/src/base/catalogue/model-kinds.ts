@@ -1,5 +1,5 @@
 // Properties and abilities of models by category, in the terms of the newer catalogue (contract:
-// platform/device-catalogue.ts).
+// platform/devices/device-catalogue.ts).
 import type { Model } from "./models.ts";
 
 interface Kind {
@@ -11,7 +11,10 @@ interface Kind {
   abilities: Readonly<Record<string, true>>;
 }
 
-/** Kinds by the categories of models.ts. Hardware is unknown, so properties count as absent. */
+/**
+ * Kinds by the categories of models.ts. The hardware of a single model is unknown, so a property counts as present only
+ * if all models of the category have it.
+ */
 export const modelKinds = {
   smartlocks: {
     main_category: "smartlock",

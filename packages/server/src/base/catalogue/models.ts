@@ -12,7 +12,10 @@ const row = z.strictObject({
   link: z.enum(["wifi", "zwave", "zigbee", "unknown"]),
   support: z.enum(["live", "beta", "unsupported"]),
   drawing: z.enum(Object.keys(drawings) as DrawingName[]),
-  /** Set if the model is known to work over a hub of its radio. `pins` is `null` if only the lock can tell. */
+  /**
+   * Set if the model is known to work over a hub of its radio. `pins` is whether the hub can set access codes; `null`
+   * if only the lock can tell.
+   */
   hub: z.strictObject({ pins: z.boolean().nullable() }).optional(),
 });
 

@@ -7,7 +7,7 @@ import { type Model, models } from "./models.ts";
 export interface OfferedSystem {
   readonly kind: string;
   readonly displayName: string;
-  /** Numbers of the models that it connects. @default none */
+  /** Numbers of the models that the system connects. @default none */
   readonly models?: readonly string[] | undefined;
 }
 
@@ -26,7 +26,7 @@ type Abilities = Readonly<Partial<Record<`can_${string}`, true>>>;
 export interface OfferedModel {
   readonly model: Model;
   readonly support: Model["support"];
-  /** Names of the providers that connect it, as `accepted_providers` takes them. */
+  /** Names of the providers that connect the model, as `accepted_providers` takes them. */
   readonly providers: readonly string[];
   readonly abilities: Abilities;
   /** Whether access codes can be set remotely, as far as known of the model. */

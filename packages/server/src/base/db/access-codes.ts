@@ -112,7 +112,7 @@ export async function saveAccessCode(
     .execute();
 }
 
-/** Stores the caller for later events of the code, until another caller changes it. */
+/** Stores the caller of the last change, for later events of the code. */
 export async function noteCodeAsker(query: Query, access_code_id: string, asked_by: AskedBy): Promise<void> {
   const change = { asked_by: JSON.stringify(asked_by) };
   await query.updateTable("access_codes").set(change).where("access_code_id", "=", access_code_id).execute();

@@ -32,7 +32,7 @@ export interface ConnectWebviewEntity {
 
 const tokenLength = 33;
 
-/** Token of the address, derived so that it can be made again. Only its hash is stored. */
+/** Token in a webview's address, derived so that it can be made again. Only its hash is stored. */
 const authToken = (secret: Uint8Array, connect_webview_id: string): string =>
   derivedText(secret, `webview ${connect_webview_id}`, tokenLength);
 
@@ -67,7 +67,7 @@ export async function insertConnectWebview(
 const searchText = ({ connect_webview_id, custom_metadata }: ConnectWebviewEntity): string =>
   asCompared([connect_webview_id, ...Object.values(custom_metadata)].join("\n"));
 
-/** Makes the entity. */
+/** Reads the entity of a row and adds its `url`. */
 export function connectWebviewOf(
   row: Pick<ConnectWebviewRow, "body">,
   { origin, secret }: { origin: string; secret: Uint8Array },
@@ -93,7 +93,7 @@ export async function findConnectWebview(
   return row && hashMatches(auth_token, row.auth_token_hash) ? row : undefined;
 }
 
-/** Writes the entity, and the columns by which lists filter. */
+/** Writes the entity, its status and its account. The columns `search` and `customer_key` are not changed. */
 export async function saveConnectWebview(query: Query, webview: ConnectWebviewEntity): Promise<void> {
   const { connect_webview_id, status, connected_account_id } = webview;
   await query

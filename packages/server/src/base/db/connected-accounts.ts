@@ -92,7 +92,7 @@ export type CutOffCode = "account_disconnected" | "hub_network_changed" | typeof
 /** Error of an account whose driver process crashed again and again. */
 export const pausedLinkCode = "hub_link_paused";
 
-/** Errors with that reason, which may include that the hub is offline. */
+/** Selects the errors that say why the devices cannot be reached, including that the hub is offline. */
 export const cutOffIn = (errors: readonly ErrorEntry[]): ErrorEntry[] =>
   errors.filter((error) => isCutOffError(error) || error.error_code === hubAway);
 

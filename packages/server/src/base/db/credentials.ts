@@ -1,4 +1,4 @@
-// Finds credentials with their workspace, each in one query by hand, because every request starts with one.
+// Finds credentials with their workspace, each in one handwritten query, because every request looks one up.
 import { sql } from "kysely";
 import type { Database } from "./database.ts";
 import type { ClientSessionRow, KeyRow, WorkspaceRow } from "./schema.ts";

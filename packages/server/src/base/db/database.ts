@@ -38,8 +38,8 @@ export interface Database extends Dialect {
   /** Runs single queries, each in its own transaction. */
   readonly query: Query;
   /**
-   * Runs one reading statement. An embedded database answers it at once, while statements of `query` wait for the
-   * connection first.
+   * Runs one reading statement. An embedded database answers it at once unless a transaction is open, while statements
+   * of `query` wait for the connection first.
    */
   read<Row>(statement: RawBuilder<Row>): Promise<readonly Row[]>;
   /** Runs a transaction. After a deadlock `work` runs again, so it must have no effects but queries. Never nested. */
@@ -63,7 +63,7 @@ export interface Database extends Dialect {
 }
 
 /**
- * Channels of notifications between processes.
+ * Channels of notifications between processes. The text is empty if notifications may have been lost.
  * - `jobs`, `deliveries`: some are due earlier than known before.
  * - `links`: an account with a link was added or removed.
  * - `events`: a workspace has new events; the text is its id.

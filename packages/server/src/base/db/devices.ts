@@ -6,7 +6,6 @@ import type { Flag } from "./column.ts";
 import type { SelectQueryBuilder } from "kysely";
 import type { DeviceRow, Schema } from "./schema.ts";
 
-/** The managed entity (platform-api §3.2). */
 /** The last movement of a bolt (platform-api §3.3). */
 export interface LastMovement {
   locked: boolean;
@@ -17,6 +16,7 @@ export interface LastMovement {
   code_slot: number | null;
 }
 
+/** The managed entity (platform-api §3.2). */
 export interface DeviceEntity {
   device_id: string;
   workspace_id: string;
@@ -79,8 +79,7 @@ const newRow = (device: DeviceEntity, is_managed: boolean): DeviceRow => ({
   ...deviceRow(device),
 });
 
-/** Columns that follow from an entity; `last_locked` only if the entity has a bolt's position. */
-type Untold =
+type OtherColumn =
   | "native_schedule"
   | "last_locked"
   | "is_managed"
@@ -89,9 +88,10 @@ type Untold =
   | `upkeep_${string}`
   | `codes_${string}`
   | `driver_${string}`;
-type TellingRow = Omit<DeviceRow, Untold> & { last_locked?: Flag };
+/** Columns that follow from an entity; `last_locked` only if the entity has a bolt's position. */
+type EntityRow = Omit<DeviceRow, OtherColumn> & { last_locked?: Flag };
 
-function deviceRow(device: DeviceEntity): TellingRow {
+function deviceRow(device: DeviceEntity): EntityRow {
   const { device_id, workspace_id, connected_account_id, device_type, created_at, properties } = device;
   return {
     device_id,

@@ -15,7 +15,7 @@ export const leaseEnd = ({ realNow }: RealTime, leaseMs: number): RawBuilder<num
 export const isFree = ({ realNow }: RealTime, column = "leased_until"): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${sql.ref(column)} is null or ${sql.ref(column)} < ${realNow()})`;
 
-/** Condition `leased` of each table. It has an index in tables with many other rows. */
+/** Key of each table, and a condition that holds for all leased rows. In `webhook_deliveries` indexes support it. */
 const tables = {
   jobs: { key: "job_id", leased: sql`true` },
   account_links: { key: "connected_account_id", leased: sql`true` },

@@ -21,11 +21,11 @@ export function withoutLeaving(
   return leaving.length === 0 ? undefined : sql<boolean>`not (${among(column, leaving)})`;
 }
 
-/** Call it with the workspace's row locked. */
+/** Reads the accounts. The caller has locked the workspace's row. */
 export const readLeaving = (query: Query, workspace_id: string): Promise<Leaving> =>
   query.selectFrom("workspaces").select("leaving").where("workspace_id", "=", workspace_id).executeTakeFirstOrThrow();
 
-/** Call it with the workspace's row locked. */
+/** Changes the accounts. The caller has locked the workspace's row. */
 export async function saveLeaving(tx: Tx, workspace_id: string, change: (ids: string[]) => string[]): Promise<void> {
   const ids = change(leavingOf(await readLeaving(tx, workspace_id)));
   const leaving = ids.length === 0 ? null : JSON.stringify(ids);

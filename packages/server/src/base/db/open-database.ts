@@ -7,7 +7,7 @@ interface DatabasePlace {
   dataDir: string;
 }
 
-/** Opens the database of the settings. @param exclusive - Whether as its only server. */
+/** Opens the database of the settings. @param exclusive - Refuses a SQLite folder that another server uses. */
 export async function openDatabase(
   { databaseUrl, dataDir }: DatabasePlace,
   { exclusive }: { exclusive: boolean },

@@ -5,6 +5,6 @@ export interface SandboxFaultRow {
   /** Device; empty for all devices. */
   device_id: string;
   fault: string;
-  /** Remaining commands; `null` until it is cleared. */
+  /** Number of commands that the fault still affects; `null` if it lasts until it is cleared. */
   remaining: number | null;
 }

@@ -155,9 +155,9 @@ export interface DeviceRow {
   native_schedule: Flag;
   /** Last known position of the bolt; `null` if there was none. */
   last_locked: Flag | null;
-  /** Number of times the lock was out of reach since its codes were read. Above 0 they must be read. */
+  /** Number of reasons to read the lock's codes, such as that it was out of reach; 0 after a complete reading. */
   codes_unseen: number;
-  /** Failed readings since then: without an answer, or with a different one each time. */
+  /** Number of readings since then that failed, or found a difference again. It sets the pause before the next. */
   codes_looks: number;
   /** Time of the next reading. */
   codes_look_at: WorkspaceTime;
@@ -179,7 +179,7 @@ export interface DeviceRow {
   created_at: Moment;
   /** Text for `search`, converted by `asCompared`. */
   search: string;
-  /** Managed entity as sent. Own addresses start with {@link assetOrigin}. */
+  /** Managed entity as sent, but with addresses of this server stored as paths without a host. */
   body: Json;
 }
 

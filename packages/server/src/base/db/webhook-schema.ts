@@ -20,7 +20,7 @@ export interface WebhookSchema {
 }
 
 export interface MadeBy {
-  /** Id of the key or token that made it, as in `mortise keys list`; `null` if unknown. */
+  /** Id of the key or token that made the row, as in `mortise keys list`; `null` if unknown. */
   made_by: string | null;
 }
 
@@ -114,7 +114,7 @@ export interface WebhookMessageRow {
   event_type: string;
   event_id: string | null;
   channels: Json | null;
-  /** Payload as the caller wrote it; `null` after its time. */
+  /** Payload as the caller wrote it; `null` once it was deleted after `expires_at`. */
   payload: string | null;
   created_at: Moment;
   expires_at: Moment;

@@ -26,7 +26,10 @@ interface NewWorkspaceResult {
   sandbox_key: string | null;
 }
 
-/** Creates a workspace with one key of each kind. The keys cannot be read again later. */
+/**
+ * Creates a workspace with a publishable key, an API key and, in a sandbox, a sandbox key. Only the publishable key can
+ * be read again later.
+ */
 export async function createWorkspace(query: Query, input: NewWorkspace): Promise<NewWorkspaceResult> {
   const sandbox = input.is_sandbox ?? true;
   const publishable = mintToken("publishable_key");
@@ -74,7 +77,7 @@ interface NewKey {
   sandbox?: boolean;
 }
 
-/** Creates a key and resolves to it. It cannot be read again later. */
+/** Creates a key and resolves to it. Only its hash is stored, so it cannot be read again later. */
 export async function createKey(query: Query, kind: KeyRow["kind"], key: NewKey): Promise<string> {
   const minted = mintToken(kind, { sandbox: key.sandbox ?? false });
   await insertKey(query, kind, minted, key);

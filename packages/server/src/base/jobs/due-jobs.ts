@@ -6,8 +6,8 @@ import { inOrder } from "./jobs.ts";
 import type { Room } from "./rooms.ts";
 
 /**
- * Finds the next job that can run. Jobs without room here, such as those of other processes' links, and jobs behind
- * another one of their lane are left out: a worker that woke for them would spin.
+ * Finds the due time of the next job that can run. Jobs that match none of `rooms`, such as those of other processes'
+ * links, and jobs behind another one of their lane are left out: a worker that woke for them would spin.
  */
 export const firstToRun = ({ query }: Database, rooms: readonly Room[]) =>
   query

@@ -45,7 +45,7 @@ export async function addJob(tx: Tx, job: NewJob): Promise<void> {
 }
 
 /**
- * Sorts the rows of a statement over several jobs. Two statements with different orders could wait for each other.
+ * Sorts and locks the rows of a statement over several jobs. Two statements with different orders could deadlock.
  */
 export const inOrder = (
   { lock }: Pick<Dialect, "lock">,

@@ -6,7 +6,7 @@ import type { Claim, Job } from "../db/job.ts";
 const commandsAtOnce = 16;
 const upkeepAtOnce = 6;
 
-/** Jobs that may be claimed, and their number, at least one. */
+/** Conditions of a claim, and the number of jobs that it may take, at least one. */
 export type Room = Pick<Claim, "link" | "kinds" | "limit">;
 
 interface Taken {

@@ -1,4 +1,4 @@
-// Runs jobs: a queue with lanes, and with a limit of its own for each link.
+// Runs jobs: a queue with lanes, and with limits of its own for each link.
 import { backoffMs } from "../backoff.ts";
 import { iso, type SetBack } from "../clock.ts";
 import type { Job } from "../db/job.ts";

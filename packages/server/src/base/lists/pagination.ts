@@ -1,4 +1,4 @@
-// Keyset pagination over (created_at, id). The cursor holds the place at which a list continues, and its parameters
+// Keyset pagination over (created_at, id). The cursor holds the last row of a page, and a hash of the list's parameters
 // (platform-api §3.19).
 import { createHash } from "node:crypto";
 import { type SelectQueryBuilder, sql } from "kysely";
@@ -19,7 +19,7 @@ export interface Place {
 
 type Parameters = Readonly<Record<string, unknown>>;
 
-/** Parses a cursor. Returns `undefined` for the start of the list. Throws for a cursor of other parameters. */
+/** Parses a cursor. Returns `undefined` for no cursor. Throws for an invalid one, and for one of other parameters. */
 export function placeOf(cursor: string | null | undefined, parameters: Parameters): Place | undefined {
   if (cursor === undefined || cursor === null || cursor === "") return undefined;
   const [created_at = "", id = "", fingerprint] = decode(cursor);
@@ -35,7 +35,7 @@ export function placeOf(cursor: string | null | undefined, parameters: Parameter
 const isMoment = /^\d{4}-\d\d-\d\dT[\d:]{8}\.\d{3}Z$/;
 const isId = /^[\da-f-]{36}$/;
 
-/** Makes a page. @param rows - Rows with one more than `limit`, which only shows that there are more. */
+/** Makes a page. @param rows - Up to `limit + 1` rows. The last of them only shows that there are more. */
 export function pageOfRows<Row extends { created_at: string }>(
   rows: readonly Row[],
   { limit, idOf, parameters, url }: { limit: number; idOf: (row: Row) => string; parameters: Parameters; url: string },

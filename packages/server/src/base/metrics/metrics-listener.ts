@@ -27,7 +27,7 @@ export async function listenForMetrics(
   metrics: ReadableMetrics,
 ): Promise<MetricsListening> {
   const own = { host, publicUrl };
-  // Node would refuse a request without a host silently.
+  // Node would refuse a request without a host with an empty answer.
   const server = createServer({ requireHostHeader: false }, (request, response) => {
     const say = (status: number, text: string, type = plainHeaders["content-type"]) =>
       void response.writeHead(status, { ...plainHeaders, "content-type": type }).end(text);

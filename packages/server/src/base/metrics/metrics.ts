@@ -1,4 +1,4 @@
-// Interface through which other rooms count their work, independent of the format of the metrics.
+// Interface through which the server's modules count their work, independent of the format of the metrics.
 
 export interface Metrics {
   /** Counts a request. @param call - Path of the contract's row, which contains no ids. */
@@ -10,5 +10,5 @@ export interface Metrics {
   streams(change: 1 | -1): void;
 }
 
-/** Metrics that are not read. */
+/** Counts nothing, for a server without metrics. */
 export const noMetrics: Metrics = { request() {}, command() {}, delivery() {}, streams() {} };

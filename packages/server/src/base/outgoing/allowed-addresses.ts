@@ -13,7 +13,7 @@ interface Checked {
   resolve: ResolveHost;
   guard: AddressGuard;
   /**
-   * Whether one address that is not allowed refuses the name, as for hubs, which have one. Otherwise it is left out.
+   * Whether one forbidden address refuses the whole name, as for hubs. Otherwise only forbidden addresses are left out.
    */
   refusesMixed: boolean;
 }

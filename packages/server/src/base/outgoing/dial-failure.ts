@@ -13,7 +13,7 @@ const notAllowed = (host: string): ConnectError =>
     `Connections to ${host} are not allowed here. The operator allows them with MORTISE_HUB_ALLOW.`,
   );
 
-/** @param isEnded - Whether the caller has given up. */
+/** @param isEnded - Whether the caller aborted the attempt, or its time limit has passed. */
 export function dialFailure(error: unknown, { host, port, tls = false }: DialTarget, isEnded: boolean): ConnectError {
   const place = `${host.includes(":") && !host.startsWith("[") ? `[${host}]` : host}:${port}`;
   if (error instanceof RefusedAddressError) return notAllowed(host);

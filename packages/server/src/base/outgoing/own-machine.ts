@@ -8,7 +8,7 @@ interface OwnServer {
   demo: boolean;
   /** The address that the server listens on. */
   host: string;
-  /** Scheme and host under which people reach it; undefined = as each request says. */
+  /** Scheme and host under which people reach the server; `undefined` if each request's host is used. */
   publicUrl: string | undefined;
 }
 

@@ -12,7 +12,7 @@ export type ResolveHost = (host: string) => Promise<readonly HostAddress[]>;
 
 const timeoutMs = 3000;
 const tries = 2;
-/** One look-up answers all who ask meanwhile, and shortly after. */
+/** Time from the start of a look-up for which it answers all calls for the same host. */
 const keptMs = 5000;
 const maxKept = 5000;
 

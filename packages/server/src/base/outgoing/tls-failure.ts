@@ -1,7 +1,7 @@
-// Why a secure connection to a hub or a broker could not be made, by the error code of Node's TLS.
+// Translates error codes of Node's TLS to reasons why a hub or broker could not be connected securely.
 import { ConnectError } from "./connect-error.ts";
 
-/** `undefined`: the connection failed for a reason that is not TLS. */
+/** Returns `undefined` if the connection failed for another reason. */
 export function tlsFailure(code: string, host: string): ConnectError | undefined {
   if (code === "ERR_TLS_CERT_ALTNAME_INVALID" || code === "HOSTNAME_MISMATCH")
     return new ConnectError(

@@ -23,7 +23,7 @@ export async function noteSeen({ query }: Database, at: number): Promise<void> {
     .execute();
 }
 
-/** Returns a function that stores the time once a minute, however often it is called. */
+/** Returns a function that stores the time at most once a minute, however often it is called. */
 export function notingSeen(database: Database, clock: Clock): () => Promise<void> {
   let notedAt = 0;
   return async () => {

@@ -47,7 +47,7 @@ export interface QueueOptions<Item> {
   isFull(): boolean;
   /**
    * Claims due items up to the limit and starts them. Resolves to the time at which more may be claimed, if a limit
-   * holds some back. Never called twice at once, because both calls would see the same room.
+   * holds some back. Never called twice at once, because both calls would see the same free capacity.
    */
   claim(begin: (item: Item) => void, workspace_id?: string): Promise<ServerTime | undefined>;
   /** Does the work and ends the lease. Never rejects: an item that was not ended is claimed again after its lease. */

@@ -5,8 +5,8 @@ import { createHmac, hash as digest, randomBytes, timingSafeEqual } from "node:c
 const alphabet = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
 const shortLength = 8;
 /**
- * Length of a key's short part. Keys of the hosted service have eight, by which `@mortise/client` tells them apart: it
- * warns before it sends a key of this server to the hosted service.
+ * Length of an API key's short part. API keys of the hosted service have eight characters, by which `@mortise/client`
+ * tells them apart: it warns before it sends a key of this server to the hosted service.
  */
 const keyShortLength = 12;
 const longLength = 24;

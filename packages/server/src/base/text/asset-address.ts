@@ -14,9 +14,9 @@ const theirs = `${theirName}{`;
 const pastTheirs = /(?:[^"}]|"(?:[^"\\]|\\.)*")*/y;
 
 /**
- * Appends `json` to `pieces`, with `origin` (escaped for JSON) before each address here. Joined once at the end, as
- * lists are long. Both searches are for text that begins with a rare character, because `indexOf` stops at each first
- * character that fits: a slash and not the field's name, a brace and not `custom_metadata`.
+ * Appends `json` to `pieces`, with `origin` (escaped for JSON) before each address on this server. The caller joins the
+ * pieces once, because lists are long. Both searches are for text that begins with a rare character, because `indexOf`
+ * stops at each first character that fits: a slash and not the field's name, a brace and not `custom_metadata`.
  */
 export function addWithOrigin(pieces: string[], json: string, origin: string): void {
   let hasTheirs: boolean | undefined;
@@ -31,7 +31,7 @@ export function addWithOrigin(pieces: string[], json: string, origin: string): v
   pieces.push(from === 0 ? json : json.slice(from));
 }
 
-/** Whether the object has any field. */
+/** Whether the text contains a `custom_metadata` object with fields. */
 function holdsTheirs(json: string): boolean {
   for (let at = json.indexOf('{"'); at >= 0; at = json.indexOf('{"', at + 1))
     if (json.endsWith(theirName, at)) return true;

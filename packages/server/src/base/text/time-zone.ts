@@ -6,8 +6,8 @@ const inArea = /^(?:africa|america|antarctica|arctic|asia|atlantic|europe|indian
 const smallWords = new Set(["au", "es", "of"]);
 
 /**
- * Returns `undefined` for an unknown zone. An offset is none: it does not say when clocks change, and widgets cannot
- * show it.
+ * Returns `undefined` for an unknown zone, and for an offset such as `+02:00`: an offset does not say when clocks
+ * change, and widgets cannot show it.
  */
 export function zoneNamed(typed: string): string | undefined {
   if (!/^[a-z]/i.test(typed)) return undefined;

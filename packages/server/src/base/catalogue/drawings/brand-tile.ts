@@ -14,10 +14,10 @@ const tones: readonly (readonly [paper: string, ink: string])[] = [
   ["#d5e0f7", "#263f78"],
 ];
 
-/** Draws a tile with the first letter of a name. `turn` distinguishes names with the same letter. */
-export function brandTile(name: string, turn: number): string {
+/** Draws a tile with the first letter of a name. @param earlier - Number of earlier names with this letter. */
+export function brandTile(name: string, earlier: number): string {
   const letter = name.slice(0, 1).toUpperCase();
-  const [paper, ink] = tones[(letter.charCodeAt(0) * 3 + turn * 3) % tones.length] as (typeof tones)[number];
+  const [paper, ink] = tones[(letter.charCodeAt(0) * 3 + earlier * 3) % tones.length] as (typeof tones)[number];
   return (
     `<rect width="28" height="28" fill="${paper}"/>` +
     `<path d="${letters[letter] ?? ""}" fill="none" stroke="${ink}" stroke-width="2.1" stroke-linecap="round" stroke-linejoin="round"/>`

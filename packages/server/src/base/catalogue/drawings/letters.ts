@@ -1,4 +1,4 @@
-// Letters of brand tiles, drawn as strokes because a picture in an <img> has no font.
+// Letters of brand tiles, drawn as strokes because a picture in an <img> cannot load a font.
 
 /** Strokes of a capital in a 28 × 28 tile, caps from y = 8.5 to 19.5. */
 export const letters: Readonly<Record<string, string>> = {

@@ -45,6 +45,6 @@ export function dots({ x, y, step, columns = 3, rows = 4, radius = 0.95, fill = 
   ).join("");
 }
 
-/** Draws a keyhole in a ring, which is recognised at any size. */
+/** Draws a keyhole on a disc, which is recognised at any size. */
 export const keyway = (x: number, y: number, radius: number): string =>
   disc(x, y, radius, grey.light) + box(x - 0.8, y - radius * 0.62, 1.6, radius * 1.24, 0.8, grey.edge);

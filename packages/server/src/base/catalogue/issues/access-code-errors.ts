@@ -106,7 +106,10 @@ export const accessCodeNotSet = {
 /** Text of `failed_to_remove_from_device` beside an error with the cause. */
 export const accessCodeNotRemoved: IssueText = ["The code could not be removed.", "Removal will be retried."];
 
-/** Other texts of two of these errors, for a code that was changed at the lock. */
+/**
+ * Other texts of `code_modified_external_to_seam`, `failed_to_set_on_device` and `access_code_inactive`, for a code
+ * that was changed or switched off at the lock.
+ */
 export const accessCodeLeft = {
   changed: [
     "The code was changed or removed at the lock again, after it had been put back.",

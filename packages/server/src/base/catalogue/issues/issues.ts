@@ -73,7 +73,7 @@ export const accessCodeWarning = (code: AccessCodeWarningCode, created_at: strin
 export const accountWarning = (code: AccountWarningCode, created_at: string, details?: Details): WarningEntry =>
   warning(code, accountWarnings[code], created_at, details);
 
-/** Codes of a list, sorted. */
+/** Codes of a list, in the list's order. */
 export const codesOf = <Code extends string>(list: Readonly<Record<Code, IssueText>>): Code[] =>
   Object.keys(list) as Code[];
 
@@ -95,7 +95,7 @@ export const switchedOffAgain = (created_at: string): ErrorEntry[] => [
   accessCodeError("access_code_inactive", created_at, { message: sentences(accessCodeLeft.stillOff) }),
 ];
 
-/** Changes the error after the code was put back. */
+/** Changes the text of `code_modified_external_to_seam` after the code was put back. Other errors stay the same. */
 export const putBack = (error: ErrorEntry): ErrorEntry =>
   error.error_code === modified ? { ...error, message: sentences(accessCodeLeft.putBack) } : error;
 

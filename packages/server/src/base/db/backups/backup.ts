@@ -86,7 +86,7 @@ const rowsPerFetch = 1000;
 const copyOut = (database: Database, path: string): Promise<void> =>
   withFile(path, async (file) => {
     await migrateDatabase(file, "sqlite");
-    // Migrations stored the file's own id there. The backup carries the settings of its database instead.
+    // Migrations stored the file's own id in `settings`. The backup carries the settings of its database instead.
     await file.deleteFrom("settings").execute();
     const tables = await tablesOf(file);
     await database.transaction(async (tx) => {

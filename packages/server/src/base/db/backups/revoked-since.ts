@@ -18,7 +18,7 @@ export async function revokedSince(before: PlainQuery, file: PlainQuery): Promis
     (await listKeys(before)).filter(({ revoked_at }) => revoked_at !== null).map(({ key_id }) => key_id),
   );
   const keys = (await listKeys(file)).filter(({ key_id, revoked_at }) => revoked_at === null && revoked.has(key_id));
-  // A revoked webhook token is deleted. A token of an unknown workspace says nothing.
+  // A revoked webhook token is deleted. A token of a workspace that `before` lacks may never have been there.
   const now = new Date().toISOString();
   const left = new Set((await listWebhookTokens(before, now)).map(({ key_id }) => key_id));
   const known = new Set(
@@ -62,8 +62,8 @@ async function sessionsSince(before: PlainQuery, file: PlainQuery): Promise<numb
 }
 
 /**
- * Finds such keys in the file of an embedded database. Resolves to `undefined` if it cannot be read, which may be the
- * reason for the restore.
+ * Calls {@link revokedSince} for the embedded database at `path`. Resolves to `undefined` if that database cannot be
+ * read, which may be the reason for the restore.
  */
 export async function revokedInFile(path: string, file: PlainQuery): Promise<RevokedSince | undefined> {
   let opened: DatabaseSync | undefined;

@@ -10,7 +10,7 @@ import { type Holdings, holdingsOf } from "./holdings.ts";
 
 export type Verified = Holdings & Pick<Checked, "state">;
 
-/** @throws DatabaseError `backup_damaged`, `backup_unreadable` */
+/** @throws DatabaseError `backup_damaged`, `backup_unreadable`, or `database_unavailable` for unsound content */
 export async function verifyBackup(path: string): Promise<Verified> {
   requireFile(path);
   const { state } = await verifyChecksum(path);
@@ -28,7 +28,7 @@ export async function verifyBackup(path: string): Promise<Verified> {
   }
 }
 
-/** @throws DatabaseError `backup_unreadable` if there is no such file, or this user may not read it */
+/** @throws DatabaseError `backup_unreadable` if the path is missing or no file, or this user may not read it */
 export function requireFile(path: string): void {
   try {
     closeSync(openSync(path, "r"));

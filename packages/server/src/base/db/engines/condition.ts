@@ -2,7 +2,7 @@
 import { statfsSync } from "node:fs";
 
 export interface Condition {
-  /** `degraded` if the database still works but soon will not, `down` if it does not work. */
+  /** `degraded` if the database answers but refuses writes, or soon will; `down` if it does not work. */
   readonly status: "healthy" | "degraded" | "down";
   /** Message for people. */
   readonly message: string;

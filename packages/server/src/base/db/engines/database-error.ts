@@ -1,4 +1,4 @@
-/** Thrown if the database cannot be opened or reached. `message` is a sentence for the operator. */
+/** Thrown if a database or a backup cannot be used. `message` is a sentence for the operator. */
 export class DatabaseError extends Error {
   static {
     this.prototype.name = "DatabaseError";

@@ -92,7 +92,7 @@ function inTurn(client: Client, statement: string): Promise<unknown> {
   return answer;
 }
 
-/** Checks the connection at intervals, one question at a time. An unanswered one ends the connection. */
+/** Sends `select 1` at intervals, unless the last one is unanswered. `limitSilence` then ends the connection. */
 function askNowAndThen(client: Client, milliseconds: number, onError: () => void): NodeJS.Timeout {
   let isAsked = false;
   const ask = () => {

@@ -4,7 +4,7 @@ import { type Condition, healthyCondition } from "./condition.ts";
 /** Time for which a refusal is remembered. A full disk accepts some writes, so a success proves nothing. */
 const rememberedMs = 60_000;
 
-/** SQLSTATEs that refuse every write. */
+/** Messages by the SQLSTATE of a refusal that any write may meet. */
 const reasons: Readonly<Record<string, string>> = {
   "53100": "The disk of PostgreSQL is full: writes are refused. Free up space there.",
   "25006": "This PostgreSQL only reads, as a standby does: writes are refused. Let DATABASE_URL name the primary.",

@@ -1,4 +1,4 @@
-// Kysely dialect for node:sqlite: one connection, whose statements are prepared once.
+// Kysely dialect for node:sqlite: one connection, which caches prepared statements.
 import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from "node:sqlite";
 import {
   CompiledQuery,

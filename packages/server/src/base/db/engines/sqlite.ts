@@ -40,7 +40,7 @@ export async function openSqlite({
     const connection = new SqliteConnection(file, watch);
     const db = new Kysely<Schema>({ dialect: dialectOf(connection) });
     await migrateDatabase(db, "sqlite");
-    // No other server uses the folder, so the processes with these leases are dead.
+    // No other server uses the folder, so leases and unfinished answers were left by dead processes.
     if (exclusive) {
       await freeOrphans(db);
       await db.deleteFrom("webhook_answers").where("status", "is", null).execute();
@@ -67,7 +67,7 @@ function openFile(folder: string | null): DatabaseSync {
   return configured(file);
 }
 
-/** Throws for a file that this user may not open, as a command of root before the first start leaves it. */
+/** Throws if this user may not read and write an existing file, for example because root's command created it. */
 export function ensureOurs(path: string): void {
   try {
     if (existsSync(path)) accessSync(path, constants.R_OK | constants.W_OK);

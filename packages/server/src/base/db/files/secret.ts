@@ -65,7 +65,7 @@ function readText(path: string): string {
 
 /**
  * Writes the file entirely or not at all, even if the machine fails meanwhile. With the flag `wx`, a file that another
- * process has just made is kept.
+ * process has just made is kept, except on file systems without hard links.
  */
 export function writeSecretFile(folder: string, secret: string, flag: "w" | "wx" = "w"): void {
   const path = join(folder, secretFileName);

@@ -4,7 +4,7 @@ import type { Schema } from "../schema.ts";
 
 export async function up(db: Kysely<Schema>, kind: Database["kind"]): Promise<void> {
   const counting = sql.raw(kind === "postgres" ? "bigserial primary key" : "integer primary key autoincrement");
-  // Ids and names are sorted by bytes on both databases, because the next page of a list starts after one.
+  // Ids and names are sorted by bytes on both databases, because a list's next page starts after the last row's.
   const key = sql.raw(kind === "postgres" ? 'text collate "C"' : "text");
   for (const statement of tables(counting, key)) await statement.execute(db);
 }

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Schema } from "../schema.ts";
 
 /**
- * Indexes events by every filter, newest first, because events are kept for good and lists start with the newest.
+ * Indexes events by every filter, newest first, because events may be kept for good and lists start with the newest.
  */
 export async function up(db: Kysely<Schema>): Promise<void> {
   const statements = [

@@ -3,9 +3,8 @@ import type { Database } from "../database.ts";
 import type { Schema } from "../schema.ts";
 
 /**
- * Stores the caller of commands and codes, which events carry. Each new filter of the list has an index, as in
- * migration
- * 026. Older events carry the ids that their types always had.
+ * Stores the caller of commands and codes, which events carry. Each new filter of the list has an index. The columns of
+ * older events are filled only from ids that their bodies hold.
  */
 export async function up(db: Kysely<Schema>, kind: Database["kind"]): Promise<void> {
   await sql`alter table action_attempts add column asked_by text`.execute(db);

@@ -56,7 +56,7 @@ const isMeant = ({ key_id, begins }: ListedKey, ref: string) =>
 export const findRevoked = async (query: PlainQuery, ref: string): Promise<ListedKey | undefined> =>
   (await listKeys(query)).find((each) => each.revoked_at !== null && isMeant(each, ref));
 
-/** Clears the workspace's `publishable_key`, which callers can read, if it was revoked. */
+/** Clears the workspace's `publishable_key`, which callers can read, if it is the revoked key. */
 async function forgetPublishable(tx: Tx, workspace_id: string, begins: string): Promise<void> {
   const { publishable_key } = await tx
     .selectFrom("workspaces")

@@ -39,7 +39,7 @@ export async function madeWith(query: Query, key_id: string, now: string): Promi
   };
 }
 
-/** Other sessions of the key's workspace, whose tokens an API key could have read in a list. */
+/** Counts other unrevoked sessions of the key's workspace. An API key could have read their tokens in a list. */
 export async function otherSessions(
   query: Query,
   { workspace_id, key_id }: Pick<ListedKey, "workspace_id" | "key_id">,
