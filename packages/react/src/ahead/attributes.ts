@@ -1,4 +1,4 @@
-// Reads the attributes of ahead.js, which have the same names as those of elements.
+// Checks the attributes of ahead.js, which have the same names as those of elements.
 
 /** Attributes by their camel-case name: `data-publishable-key` is `publishableKey`. */
 export interface Attributes {
@@ -17,7 +17,7 @@ export interface Attributes {
 const isPublishableKey = /^seam_pk[!-~]*$/;
 const isToken = /^seam_cst[!-~]*$/;
 
-/** Matches `device-table device-details:ID`. Ids are letters, digits and hyphens, which a URL carries unchanged. */
+/** Matches `device-table device-details:ID`. Ids are letters, digits, `-` and `_`, which a URL carries unchanged. */
 const isAsk = /^\s*((device-table|(device-details|access-code-(table|details)):[\w-]+)(\s+|$))*$/;
 
 /** Returns the fault and its correction. Repeats no value, because a credential may be in the wrong attribute. */

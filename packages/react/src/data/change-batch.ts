@@ -11,7 +11,7 @@ interface ListedEvents {
   readonly event_types?: readonly string[];
 }
 
-/** Whether a list of events with these filters includes an event. Lists of one code are refetched at once. */
+/** Whether a list with these filters includes an event. Lists of one code are refetched by live-session.ts instead. */
 const isListed = (
   { event_type = "", device_id = "" }: Happening,
   {
@@ -24,7 +24,7 @@ const isListed = (
   access_code_id === undefined && door === device_id && doors.includes(device_id) && types.includes(event_type);
 
 export interface ChangeBatch {
-  /** Adds an event for the lists of events. */
+  /** Adds an event. The lists of events that include it are refetched. */
   addEvent(this: void, event: Happening): void;
   /** Adds a device. @param withCodes - Whether its codes are refetched too. */
   add(this: void, device_id: string, withCodes: boolean): void;

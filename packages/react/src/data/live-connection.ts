@@ -4,7 +4,7 @@ import { listenTo } from "../page/in-browser.ts";
 import { readEvents, type StreamEvent } from "./event-stream.ts";
 
 interface LiveOptions {
-  /** Id of the event after which the stream starts. @default with what happens from now on */
+  /** Id of the event after which the stream starts. @default the stream starts with new events */
   readonly lastEventId?: string | undefined;
   /**
    * Resolves to the endpoint and token once the session has a token other than `refused`. Rejects when the signal
@@ -68,7 +68,7 @@ export function followEvents({
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOpen = false;
     let heardAt = 0;
-    // A connection that is cut off on this side does not end the stream's body.
+    // A browser that goes offline does not end the stream's body.
     const heed = listenTo(window, "offline", () => silence.abort());
     const onSign = () => {
       heardAt = Date.now();
@@ -109,7 +109,7 @@ export function followEvents({
       clearTimeout(timer);
       heed();
       if (isOpen) {
-        // A silent stream was lost at its last sign.
+        // A stream that fell silent counts as lost since its last piece.
         endedAt = silence.signal.aborted ? heardAt : Date.now();
         if (!signal.aborted) doubtIt();
       }

@@ -49,7 +49,7 @@ function follow(session: Session): () => void {
     onEvent(event) {
       if (event.name !== "snapshot") return hear(session, changes, event);
       // A snapshot opens a stream that does not resume: events since the last stream, or since the first fetch, were
-      // missed. Recent failures are not refetched, because their messages would flicker and shift the page.
+      // missed. The first one does not refetch failures, because their messages would flicker and shift the page.
       if (isNew) refreshShown(session, ({ state: { data } }) => data !== undefined);
       else changes.addAll();
       isNew = false;
@@ -126,7 +126,7 @@ function hear(session: Session, changes: ChangeBatch, { data }: StreamEvent): vo
   if (family === "connected_account" || changesList.test(event_type)) changes.addAll();
   else if (!device_id) return;
   else if (family === "access_code") {
-    // Lists by code ids, without a lock, are refetched too.
+    // Lists without a `device_id` are refetched too: those by the ids of codes, or of several locks.
     void refreshAnswers(session.key, "accessCodes.list", undefined, ({ queryKey: [, , , input] }) => {
       const asked = (input as { device_id?: string } | undefined)?.device_id;
       return asked === undefined || asked === device_id;

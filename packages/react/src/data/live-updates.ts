@@ -13,7 +13,7 @@ export function useLiveUpdates(): void {
       const { joinLiveSession } = await import("./live-session.ts");
       if (!isGone) leave = joinLiveSession(session);
     };
-    // If the chunk cannot be loaded, shown data is refetched only when the window regains focus.
+    // Without the chunk there is no stream: shown data is refetched when the window regains focus.
     const forget = whenIdle(() => void join().catch(() => undefined));
     return () => {
       isGone = true;

@@ -58,8 +58,8 @@ export function subscribeToCommands(listener: () => void): () => void {
 }
 
 /**
- * Reconciles the door's last command with a state that was read after it. In the commanded state, a success stays and
- * a command in doubt becomes one. Every other command is dismissed: failures, and successes in the opposite state.
+ * Reconciles the door's last command with a state that was read after it. In the commanded state, a success stays, and
+ * a command in doubt becomes a success. A failure, and any command in another state, is dismissed.
  * @param locked - The state that was read; `undefined` if the lock cannot be reached.
  */
 export function settleCommand(sessionKey: string, deviceId: string, locked: boolean | undefined): void {

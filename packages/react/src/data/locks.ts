@@ -49,7 +49,7 @@ export function useToggleLock(device: Device): UseToggleLockResult {
   return { ...moves, command };
 }
 
-/** Longest time that a command waits for its session to connect. */
+/** Time that a session may take to connect. If it took longer, the command is not sent. */
 const longestConnectMs = 10_000;
 
 /**

@@ -1,4 +1,4 @@
-/** Optional, because simulated browsers have no top layer. */
+/** Optional in {@link Part}, because simulated browsers such as jsdom have no top layer. */
 type TopLayer = Pick<HTMLDialogElement, "showModal" | "close" | "open" | "togglePopover">;
 type Part = Pick<HTMLElement, "isConnected" | "localName"> & Partial<TopLayer>;
 
@@ -7,7 +7,7 @@ type Part = Pick<HTMLElement, "isConnected" | "localName"> & Partial<TopLayer>;
  * always visible.
  */
 export function setOnTop(part: Part, isOpen = true): void {
-  // Nothing can be open off the page. `reopen.ts` reopens it when the element is back.
+  // A dialog or popover off the page cannot open. `reopen.ts` opens it when its element is back on the page.
   if (!part.isConnected) return;
   if (part.localName !== "dialog") part.togglePopover?.(isOpen);
   else {

@@ -6,7 +6,7 @@ export function wholeEntries<Entry extends object>(entries: Entry[] | null | und
   );
 }
 
-/** Whether a value is an object. Lists keep only such entries; as text, an object cannot be shown. */
+/** Whether a value is an object. Entries of a list must be objects, and values that are shown as text must not. */
 export const isObject = (value: unknown): boolean => Object(value) === value;
 
 /**

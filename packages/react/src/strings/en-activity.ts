@@ -70,7 +70,7 @@ export const enActivity = {
     fromHere: "From here",
     fromApp: "From an app",
     byItself: "By itself",
-    /** Line below a bolt that was turned by hand. */
+    /** Line below a sentence about a bolt that was turned by hand. */
     notSaidWho: "The lock does not say by whom",
     notSaidHow: "The lock does not say how",
     checkDoor: "Check the door",

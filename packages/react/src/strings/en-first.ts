@@ -29,9 +29,9 @@ export const enFirst = {
     fullStop: "{sentence}.",
     /** Below data that could not be refetched. */
     stale: "What you see could not be refreshed. {reason}",
-    /** Spoken and shown when the event stream is lost, and when it is back. */
+    /** Spoken and shown when the event stream is lost. */
     notLive: "Not live since {time}. What you see may have changed since then.",
-    /** Below data that could be neither refetched nor followed. */
+    /** Replaces `stale` while the event stream is lost. */
     staleNotLive: "Not live since {time}. What you see could not be refreshed. {reason}",
     liveAgain: "Live again",
     /** Shown after an unexpected error of a widget. */
@@ -53,7 +53,7 @@ export const enFirst = {
     broken: "The service has a problem. Try again in a few minutes.",
     busy: "Too many requests at once. Wait a moment and try again.",
     signedOut: "You are no longer signed in. Reload the page or sign in again.",
-    /** A lock or unlock met the end of its session. It was refused, and is not repeated by itself. */
+    /** The server refused a lock or unlock, because the session had ended. It is not repeated by itself. */
     sessionRenewed: "Your session had just ended, so nothing was done. It is renewed: try again.",
     forbidden: "You do not have access to this. Ask whoever manages it.",
     notFound: "This was not found. It may have been removed.",

@@ -18,7 +18,7 @@ export const enRows = {
     batteryCritical: "Low!",
     /** Follows the word for the battery: Good (82%). */
     batteryLevel: "({percent})",
-    /** Last reading of an offline device, and its least age: Low (20%), 3 hours ago. */
+    /** Last reading of an offline device. `{age}` is how long ago the device went offline: Low (20%), 3 hours ago. */
     batteryAged: "{battery}, {age}",
     locked: "Locked",
     unlocked: "Unlocked",

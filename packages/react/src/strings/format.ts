@@ -39,14 +39,14 @@ export interface Formatter {
 }
 
 /**
- * Makes a formatter. Text that is not a date is returned unchanged. An unknown zone counts as the reader's own, an
+ * Makes a formatter. Text that is not a date is returned unchanged. An unknown zone counts as the browser's own, an
  * unknown hour cycle as unset.
  */
 export function formatOf(locale: string, hourCycle?: HourCycle | null, reader?: Reader): Formatter {
   const now = () => reader?.now ?? Date.now();
   const own = reader && (reader.timeZone ?? "UTC");
   const percent = makeOnDemand(() => new Intl.NumberFormat(locale, { style: "percent" }));
-  // Percent in plain English needs no table of the browser's.
+  // Whole percent in English needs no formatter of the browser.
   const percentOf = (whole: number) => (isPlainNumber(locale, whole) ? `${whole}%` : percent().format(whole / 100));
   const formats = new Map<string, Intl.DateTimeFormat>();
   const clock = makeOnDemand(() => clockOf(locale, /^h(1[12]|2[34])$/.test(hourCycle as string) ? hourCycle : null));
@@ -113,7 +113,7 @@ function clockOf(locale: string, hourCycle: HourCycle | null | undefined): Optio
   return { hour: hasTwoDigits ? "2-digit" : "numeric", minute: "2-digit", ...cycle };
 }
 
-/** Makes a date format. Intl refuses "", which stands for the reader's own zone, like an unknown zone. */
+/** Makes a date format. An empty or unknown zone, which Intl refuses, gives the browser's own zone. */
 export function dateFormat(locale: string, options: Options, zone: string): Intl.DateTimeFormat {
   try {
     return new Intl.DateTimeFormat(locale, { ...options, timeZone: zone });

@@ -13,15 +13,15 @@ const languages = {
   "zh-CN": async () => (await import("./zh-CN.ts")).zhCN,
 } satisfies Readonly<Record<string, () => Promise<Messages>>>;
 
-/** Resolves to the catalogue of a locale, or to `undefined` if that is English. Rejects if it cannot be loaded. */
+/** Resolves to the catalogue of a locale, or to `undefined` if English is shown. Rejects if it cannot be loaded. */
 export async function loadLanguage(locale: string): Promise<Messages | undefined> {
   const language = languageFor(locale);
   return language === null ? undefined : languages[language]();
 }
 
 /**
- * Returns the language of a locale: `de-AT` gets German, `pt` Brazilian Portuguese. Readers of traditional Chinese
- * characters do not get simplified ones.
+ * Returns the language of a locale, or `null` for English and for languages without a catalogue: `de-AT` gets German,
+ * `pt` Brazilian Portuguese. Readers of traditional Chinese characters do not get simplified ones.
  */
 export function languageFor(locale: string): keyof typeof languages | null {
   const { language, script } = partsOf(locale);

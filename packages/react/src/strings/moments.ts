@@ -8,8 +8,8 @@ export const timeOfDay = (format: Formatter, time: string, zone: string, more?: 
   format.show(time, { ...format.clock(), ...more }, zone);
 
 /**
- * Formats days and times of day, with the year only if one of them is in another than `now` there: Fri, Jun 12, 11:00
- * AM.
+ * Formats days and times of day: Fri, Jun 12, 11:00 AM. All include the year if one of them is in another year than
+ * `now` in that zone.
  * @param more - Further parts, such as the zone's name.
  */
 export function dateTimes(

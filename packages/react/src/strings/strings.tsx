@@ -11,7 +11,7 @@ export interface StringsProviderProps {
   messages?: MessageOverrides | null | undefined;
   /** Forces 12 or 24 hours. @default the locale's habit */
   hourCycle?: HourCycle | null | undefined;
-  /** Reader, while a page is as a server has rendered it. @default the browser's clock and zone */
+  /** Reader, set while the page shows the server's markup. @default the browser's clock and zone */
   reader?: Reader | undefined;
   children?: ReactNode;
 }

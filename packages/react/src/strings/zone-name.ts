@@ -7,6 +7,6 @@ export function zoneName(locale: string, zone: string): string {
       .formatToParts()
       .find(({ type }) => type === "timeZoneName")?.value;
   const words = called("longGeneric") ?? zone;
-  // UTC has no other name than GMT+00:00 that holds all year.
+  // For UTC, `longGeneric` gives GMT+00:00, and only `long` gives a name.
   return /\p{Nd}/u.test(words) ? (called("long") ?? words) : words;
 }

@@ -5,7 +5,7 @@ import { anySignal } from "./any-signal.ts";
 /** Longest wait for the position. Without it, the page refetches when its stream opens. */
 const longestWaitMs = 500;
 
-/** Resolves to the id of the latest event, or to `null` if the platform has no stream. Never rejects. */
+/** Resolves to the id of the latest event, or to `null` if it cannot be read in time. Never rejects. */
 export async function readStreamPlace(endpoint: string, token: string, signal: AbortSignal): Promise<string | null> {
   const headers = { accept: "text/event-stream", authorization: `Bearer ${token}`, "client-session-token": token };
   try {

@@ -13,8 +13,8 @@ export function accessCodesRead(input: InputOf<"accessCodes.list">): PlatformRea
     input,
     async read({ accessCodes }, { signal }) {
       if ([input.access_code_ids, input.device_ids].some((ids) => ids?.length === 0)) return [];
-      // Without another filter the lock is required, and `requireId` throws if the host has not set it yet. The request
-      // would list the codes of all doors.
+      // Without any filter, the request would list the codes of all doors, so `requireId` throws if the host has not
+      // set the lock yet.
       if (isOfLock) requireId({ device_id: input.device_id ?? "" });
       const found = await accessCodes.list(input as Inputs["accessCodes.list"], { signal });
       return found.filter((code) => code?.access_code_id).map(wholeCode);

@@ -5,7 +5,7 @@ const byteOrderMark = "\ufeff";
 /** Matches a cell that a spreadsheet would run as a formula. */
 const formula = /^[=+\-@\t\r]/;
 
-/** Formats rows as CSV. Cells that look like formulas get an apostrophe in front, which a spreadsheet does not show. */
+/** Formats rows as CSV. An apostrophe before a cell that looks like a formula makes a spreadsheet read it as text. */
 export const csvOf = (rows: readonly (readonly string[])[]): string =>
   byteOrderMark + rows.map((cells) => `${cells.map(cellOf).join(",")}\r\n`).join("");
 

@@ -13,7 +13,7 @@ export interface ActivityEvent {
   readonly codeId: string | undefined;
   /** Name of the code at that time; empty without one. */
   readonly codeName: string;
-  /** Movement of the bolt: `keycode`, `manual`, `remote`, `automatic` or `unknown`. */
+  /** What moved the bolt, as the server names it, such as `keycode`, `manual`, `remote` or `automatic`. */
   readonly method: string | undefined;
   /** Whether the reader's own session requested it. */
   readonly isByReader: boolean;

@@ -40,6 +40,6 @@ export interface AttentionLine {
   /** Start of the problem, in ISO 8601; `null` if unknown. */
   readonly since: string | null;
   readonly hurts: Hurts;
-  /** Next code that starts at one of these doors and is not on its lock yet. */
+  /** Next code that starts at one of these doors and is not on its lock yet. Set only if the doors are unreachable. */
   readonly arrival: AccessCode | null;
 }

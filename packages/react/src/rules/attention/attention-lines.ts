@@ -31,7 +31,7 @@ export function attentionLines({ devices, codes, arrivals, now, isToday }: Atten
 export const isOfToday = ({ hurts, devices }: AttentionLine, isToday: Attention["isToday"]): boolean =>
   typeof hurts === "number" ? isToday(hurts, devices[0]) : hurts !== "later";
 
-/** Sort key of a line: day, moment, kind, weight, age. */
+/** Sort key of a line: day, moment, kind, tone, start of the problem. */
 function placeOf(line: AttentionLine, isToday: Attention["isToday"]): number[] {
   const since = Date.parse(line.since ?? "");
   return [
@@ -66,7 +66,7 @@ function nextArrivals(arrivals: readonly AccessCode[], now: number): ReadonlyMap
 
 const isOnLock = (code: AccessCode): boolean => ["set", "scheduled"].includes(codeStage(code) ?? "");
 
-/** Adds the next arrival to the line of an unreachable door, which affects the person whose code it lacks. */
+/** Adds the next arrival to the line of an unreachable door. The line then affects somebody when that code starts. */
 function withArrival(line: AttentionLine, next: ReadonlyMap<string, AccessCode>): AttentionLine {
   if (!cutsOff.has(line.kind)) return line;
   const [arrival] = line.devices

@@ -52,8 +52,8 @@ function withoutDoors(code: AccessCode, { errors, warnings }: Device): AccessCod
 }
 
 /**
- * Time at which a problem affects somebody: the code's start, or now if that has passed. Warnings other than of a delay
- * affect nobody until later.
+ * Time at which a problem affects somebody: the code's start, or now if that has passed or the code has none. Warnings
+ * other than of a delay affect nobody until later.
  */
 function hurtsAt(code: AccessCode, issue: IssueAlert, now: number): Hurts {
   if (issue.tone === "warning" && !/delay_in/.test(issue.code)) return "later";

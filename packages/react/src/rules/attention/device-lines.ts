@@ -26,7 +26,7 @@ function linesOf(device: Device): AttentionLine[] {
   const battery = batteryOf(device);
   const isLow = battery !== null && battery.word !== "good";
   const lines = alerts
-    // The battery has its own line with its level. A door behind an offline hub is offline for that reason.
+    // A low battery has its own line, with its level. The line of an account or a hub stands for its offline doors.
     .filter(({ code }) => !(isLow && code === "low_battery") && !(isCutOff && kindOf(code, device) === "offline"))
     .map((alert) => lineOf(device, alert));
   const isSaid = isCutOff || lines.some(({ kind }) => kind === "offline");

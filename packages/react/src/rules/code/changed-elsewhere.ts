@@ -8,7 +8,7 @@ export type DraftPart = "name" | "pin" | "times";
 export interface FollowedDraft {
   /** Draft that the form shows. */
   readonly draft: CodeDraft;
-  /** Values of the code at the start of `draft`, or as the person has since acknowledged them. */
+  /** Values with which edits are compared: those at the start, and later ones of others that were taken or refused. */
   readonly known: CodeDraft;
   /** Current values of the code. */
   readonly theirs: CodeDraft;

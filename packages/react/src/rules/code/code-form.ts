@@ -79,7 +79,7 @@ export const typedTime = (wall: WallTime): DraftTime => ({ wall, instant: null }
 
 /**
  * Returns the draft with a typed start; the end moves by the same time on the clocks.
- * @param from - Draft at the last choice of times. A half-typed field may hold no time, or the year 2.
+ * @param from - Draft before the start was typed. Meanwhile, the field may be empty or hold the year 2.
  */
 export function withStart(
   wall: WallTime,

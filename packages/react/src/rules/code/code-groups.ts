@@ -15,11 +15,11 @@ export function codeGroup(code: AccessCode, now: number, mayBeStuck = true): Cod
   return kind === "starts" ? "upcoming" : "now";
 }
 
-/** Whether a code does not work, and will not by itself. */
+/** Whether a code needs help: it does not work, or may not. */
 export const isStuck = (code: AccessCode): boolean => stuck.has(codeStage(code));
 
 /**
- * Stages of codes that need help. A code on its way to the lock is not among them: its row shows that, and would move
- * twice within seconds.
+ * Stages of codes that need help. `setting` is not among them: it usually lasts seconds, and the row would change
+ * groups twice.
  */
 const stuck: ReadonlySet<CodeStage | null> = new Set(["setFailed", "switchedOff", "unknown"] as const);

@@ -100,10 +100,10 @@ export function usualEntries(code: LivingCode, now: number): number {
 }
 
 const isNotSet: ReadonlySet<CodeStage | null> = new Set(["setFailed", "changeFailed"] as const);
-/** Stages that the page shows elsewhere: the code is not on the lock, or its stage is unknown. */
+/** Stages in which the code does not work on the lock, or may not. The page shows them elsewhere. */
 const isOffLock: ReadonlySet<CodeStage | null> = new Set(["waiting", "setFailed", "switchedOff", "unknown"] as const);
 
-/** Error codes that come from a lock. A lock without an answer has refused nothing. */
+/** Errors with which a lock refuses a code. Other errors, such as a missing answer, are no refusal. */
 const refusals = new Set([
   "code_constraints_violated",
   "code_refused_by_device",

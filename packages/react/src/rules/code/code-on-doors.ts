@@ -2,7 +2,7 @@
 import type { AccessCode } from "@mortise/client";
 import { codeStage } from "./code-stage.ts";
 
-/** Returns the PIN that most of the codes have, or `null` if none has one. */
+/** Returns the most frequent PIN of the codes, or `null` if none has one. */
 export function commonDigits(codes: readonly Pick<AccessCode, "code">[]): string | null {
   const counts = new Map<string, number>();
   for (const { code } of codes) if (code) counts.set(code, (counts.get(code) ?? 0) + 1);

@@ -50,7 +50,7 @@ const changes: ReadonlySet<string> = new Set(["updating_code", "updating_name", 
 export const isChange = ({ pending_mutations }: Pick<AccessCode, "pending_mutations">): boolean =>
   wholeEntries(pending_mutations).some(({ mutation_code }) => changes.has(mutation_code));
 
-/** Whether the lock does not have the code in its current form, or its stage is unknown. */
+/** Whether the lock does not have the code in its current form, or does not open to it, or the stage is `unknown`. */
 export const isKeptOff = (code: Parameters<typeof codeStage>[0]): boolean =>
   (["setting", "setFailed", "switchedOff", "changeFailed", "waiting", "unknown"] as (CodeStage | null)[]).includes(
     codeStage(code),

@@ -48,8 +48,8 @@ export const plainDigits = (pin: string): string =>
   pin.replace(/\p{Nd}|\s/gu, (digit) => digit.trim() && `${valueOf(digit)}`);
 
 /**
- * Value of a digit. Unicode has each script's digits in a row from 0 to 9, so the value is the number of digits before
- * it; rows may adjoin.
+ * Value of a digit. Unicode has each script's digits in a row from 0 to 9, so the value is the number of digits
+ * directly before it, modulo 10 because rows may adjoin.
  */
 function valueOf(digit: string): number {
   const at = digit.codePointAt(0) ?? 0;

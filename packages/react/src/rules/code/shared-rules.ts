@@ -16,8 +16,8 @@ export interface SharedRules {
 }
 
 /**
- * Combines the strictest of each rule, which all of these locks accept. A lock that names no lengths leaves them to the
- * others.
+ * Combines the rules of several locks: of each rule the strictest. Lengths are those that all locks accept; a lock that
+ * names none does not count.
  */
 export function sharedRules(devices: readonly Device[]): SharedRules {
   const each = devices.map((device) => draftRules(device, pinRules(device)));

@@ -6,7 +6,7 @@ export interface BatteryReading {
   readonly percent: number | null;
 }
 
-/** Reads the battery. Returns `null` if the device has none, or sends nothing readable about it. */
+/** Reads the battery. Returns `null` if the device sends no known status of it, even if it sends a level. */
 export function batteryOf({ properties }: Pick<Device, "properties">): BatteryReading | null {
   const { battery, battery_level } = properties;
   const word = words.get(battery?.status);

@@ -13,8 +13,8 @@ export function deviceStatus({ errors, properties }: Pick<Device, "errors" | "pr
 }
 
 /**
- * Whether the device's account needs a new login. An account whose hub is away is offline too, and the hub's error states
- * why; its codes wait for the hub.
+ * Whether the device's account needs a new login. An account is also disconnected while its hub is offline, which
+ * `bridge_disconnected` shows: it then needs the hub, not a login.
  */
 export const isSignedOut = ({ errors }: { readonly errors: readonly ErrorEntry[] }): boolean =>
   errors.some(isAccountDisconnected) && !errors.some(({ error_code }) => error_code === "bridge_disconnected");
@@ -48,7 +48,7 @@ export function offlineSince(device: Pick<Device, "errors" | "properties">): str
   return moments.length === 0 ? null : new Date(Math.min(...moments)).toISOString();
 }
 
-/** Errors that the status does not already show, as it shows that a door is offline. */
+/** Returns the errors without those that the status of an offline device already shows. */
 export const untoldErrors = (device: Pick<Device, "errors" | "properties">): ErrorEntry[] =>
   device.errors.filter(
     (entry) =>

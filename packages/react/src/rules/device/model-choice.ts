@@ -16,7 +16,8 @@ export type HostsChoice = readonly [
 ];
 
 /**
- * Whether a brand is shown. An unreadable list allows nothing, because a typo must never make a filter show more.
+ * Whether a brand is shown. An unreadable list of allowed names allows nothing, because a typo must never make the
+ * filter show more. An unreadable list of excluded names excludes nothing.
  * @param of - The brand's key, and its display name.
  */
 export const isBrandAllowed = (choice: HostsChoice, ...of: string[]): boolean =>

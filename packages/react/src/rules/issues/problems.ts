@@ -117,7 +117,10 @@ export const problemOf = (code: string): ProblemName | undefined => byCode.get(c
 interface Explained extends IssueAlert {
   /** `en` if the message is the server's own. */
   readonly lang?: "en";
-  /** Remedy. Empty if the message states it, and beside the server's own words, which would be half a translation. */
+  /**
+   * Remedy. Empty if the message or another alert states it, and beside the server's own words, which would be half a
+   * translation.
+   */
   readonly more: string;
 }
 

@@ -30,7 +30,7 @@ export type Remedy =
 export const remedyOf = (code: string): Remedy =>
   (Object.keys(patterns) as (keyof typeof patterns)[]).find((remedy) => patterns[remedy].test(code)) ?? "ask";
 
-/** Whether a remedy says that the platform retries by itself, which it does for no command to a lock. */
+/** Whether a remedy says that the platform retries by itself. The platform never retries a command to a lock. */
 export const isRetried = (remedy: Remedy): boolean => /^(checkOnline|mayStillOpen|wait)$/.test(remedy);
 
 const betweenSentences = /(?<=[.!?])\s+(?=\S)|(?<=[。！？])(?=.)/u;

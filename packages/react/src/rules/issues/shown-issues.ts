@@ -14,7 +14,7 @@ interface Troubled {
   warnings: WarningEntry[];
 }
 
-/** Returns a device or code with only the entries that are shown and counted, or the same object without filters. */
+/** Returns a copy with only the entries that are shown and counted, or the same object if no filter is set. */
 export function shownIssues<Thing extends Troubled>(thing: Thing, filters: IssueFilters): Thing {
   const { errorFilter, warningFilter, disableConnectedAccountInformation } = filters;
   if (!errorFilter && !warningFilter && disableConnectedAccountInformation !== true) return thing;

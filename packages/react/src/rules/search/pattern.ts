@@ -5,7 +5,8 @@ const mostSteps = 200_000;
 const longestPattern = 100;
 
 /**
- * Compiles a pattern that is searched in each line. Returns `null` if it does not compile, or its cost is unbounded.
+ * Compiles a pattern that is searched in each line. Lines that are too long for its cost do not match. Returns `null`
+ * if the pattern does not compile, is longer than {@link longestPattern}, or its cost is unknown.
  */
 export function expressionOf(pattern: string): ((lines: string) => boolean) | null {
   const freedom = pattern.length > longestPattern ? null : freedomOf(pattern);
@@ -34,8 +35,8 @@ function worstSteps(length: number, { loops, choices }: Freedom): number {
 }
 
 /**
- * Counts loops and choices. Returns `null` if the cost is unknown: nested loops or choices, many repeats, lookarounds,
- * back references.
+ * Counts loops and choices. Returns `null` if the cost is unknown: a loop around loops or choices, a hundred repeats or
+ * more, lookarounds, back references.
  */
 function freedomOf(pattern: string): Freedom | null {
   let [loops, choices] = [0, 0];

@@ -2,7 +2,7 @@
 import { foldLetters } from "./letters.ts";
 import { expressionOf } from "./pattern.ts";
 
-/** Texts prepared for a search at every keystroke: folded, one per line. */
+/** Texts, folded, one per line. Prepared once, because a search runs at every keystroke. */
 export type SearchText = string;
 
 export const searchTextOf = (texts: readonly (string | null | undefined)[]): SearchText =>

@@ -2,7 +2,7 @@ import { offsetAt } from "./zone-offset.ts";
 
 const minuteMs = 60_000;
 const dayMs = 1440 * minuteMs;
-/** Granularity of zone offsets: zones change by whole quarters of an hour. */
+/** Time in which the offset of a zone is constant: today's zones change it only at whole quarters of an hour. */
 const quarterMs = 15 * minuteMs;
 
 /** Returns a function that numbers the days of a zone consecutively. Fast enough for thousands of moments. */

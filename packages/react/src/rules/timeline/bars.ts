@@ -13,11 +13,11 @@ export interface Bar {
   /** Whether the code starts before the first day. */
   readonly isCutStart: boolean;
   readonly isCutEnd: boolean;
-  /** Whether the name is beside the bar, because the bar is too short for it and a day behind it is free. */
+  /** Whether the name is beside the bar, because the bar is shorter than a day and the day after it is free. */
   readonly isNameBeside: boolean;
 }
 
-/** Shortest bar in days of a week. A shorter one is hard to press. */
+/** Shortest bar in days, when a week is shown. A shorter one is hard to press. */
 export const shortestBar = 1 / 3;
 
 /** Returns bars of the codes that work at some time of these days, the earliest first. */

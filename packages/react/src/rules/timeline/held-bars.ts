@@ -6,7 +6,7 @@ import type { DayStarts } from "./shown-days.ts";
 /** Lanes that every row reserves. */
 export const leastLanes = 2;
 
-/** Returns bars of `next` in their lanes of `last`. A new bar takes a free lane; without one, its code waits. */
+/** Returns bars of `next` in their lanes of `last`. A new bar takes a free lane; without one, it is only counted. */
 export function heldBars(last: ShownBars, next: ShownBars, starts: DayStarts): ShownBars {
   const saysMore = last.hidden > 0;
   const room = Math.max(leastLanes, last.lanes) - (saysMore ? 1 : 0);

@@ -14,7 +14,7 @@ export interface ShownDay {
 }
 
 interface ShownEntry extends DayEntry {
-  /** Set if the code is gone, but its place stays. */
+  /** Set if the code is gone from the day, but its row stays. */
   readonly isGone?: true;
 }
 
@@ -24,7 +24,7 @@ export const shownDay = (day: DoorDay, isUrgent: (code: AccessCode) => boolean):
   note: day,
 });
 
-/** Updates the codes of `last` in their places. New codes wait. */
+/** Updates the entries of `last` without moving them. New codes are only counted. */
 export function heldDay(last: ShownDay, next: ShownDay): ShownDay {
   const now = new Map(next.entries.map((entry) => [entry.code.access_code_id, entry]));
   const entries = last.entries.map(
