@@ -1,6 +1,6 @@
 // The demo's workspaces, made on first use. Each is filled with one world, a named set of sample data. The database has
 // only hashes of the workspaces' keys, so the keys are kept in a file.
-import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { iso } from "../../base/clock.ts";
 import { sessionToken } from "../../base/db/client-sessions.ts";
@@ -132,7 +132,8 @@ function credentialsFile(path: string) {
     write(credentials: Credentials): void {
       makeFolder(dirname(path));
       const draft = `${path}.${process.pid}.new`;
-      writeFileSync(draft, `${JSON.stringify(credentials, null, 2)}\n`, { mode: 0o600 });
+      rmSync(draft, { force: true });
+      writeFileSync(draft, `${JSON.stringify(credentials, null, 2)}\n`, { mode: 0o600, flag: "wx" });
       keepPrivate(draft);
       renameSync(draft, path);
     },

@@ -5,6 +5,7 @@ import { onBothDatabases } from "../../../test/rig/databases.ts";
 import { faultsOf } from "../../../test/metrics/exposition.ts";
 import { startReceiver } from "../../../test/webhooks/webhook-service.ts";
 import { manualClock } from "../clock.ts";
+import { addJob } from "../jobs/jobs.ts";
 import { noteBackup } from "../db/backups/last-backup.ts";
 import type { Database } from "../db/database.ts";
 import { createWorkspace } from "../db/workspaces.ts";
@@ -93,6 +94,23 @@ onBothDatabases(({ open }) => {
     expect([asked.status, await asked.text()]).toEqual([404, expect.not.stringContaining("mortise_")]);
     await stream.body?.cancel();
     for (const each of [server, receiver, listening]) await each.close();
+  });
+
+  it("counts the delay of a job that is due at once from the reading that found it", async () => {
+    const [database, clock] = [await open(), manualClock()];
+    const metrics = createPrometheus({ database, clock, version: "1.2.3" });
+    const late = async () => /^mortise_jobs_late_seconds (.*)$/m.exec(await metrics.read())?.[1];
+    const add = (run_at: number) =>
+      database.transaction((tx) => addJob(tx, { kind: "any", workspace_id: null, lane: "any", payload: {}, run_at }));
+    await add(0);
+    expect(await late()).toBe("0");
+    clock.advance(70_000);
+    expect(await late()).toBe("70");
+    await database.query.deleteFrom("jobs").execute();
+    await add(-1);
+    expect(await late()).toBe("0");
+    await add(clock.now() - 5000);
+    expect(await late()).toBe("5");
   });
 
   it("says that the database is away, and goes on telling the rest", async () => {

@@ -87,6 +87,22 @@ interface Waiting {
   oldest: number | string | null;
 }
 
+interface WaitingJobs extends Waiting {
+  /** Id of the oldest job that is due at once; `null` for none. */
+  urgent: number | string | null;
+}
+
+/** Counts the delay of a job that is due at once from the reading that first found it. */
+function createUrgentWatch(): (jobs: WaitingJobs, now: number) => Waiting {
+  let seen: { urgent: number | string; since: number } | undefined;
+  return ({ due, oldest, urgent }, now) => {
+    if (urgent === null) seen = undefined;
+    else if (seen?.urgent !== urgent) seen = { urgent, since: now };
+    const times = [...(oldest === null ? [] : [Number(oldest)]), ...(seen ? [seen.since] : [])];
+    return { due, oldest: times.length === 0 ? null : Math.min(...times) };
+  };
+}
+
 /** Gauges of due work and its delay. A growing delay means that somebody waits. */
 function waitingGauges(registry: Registry, database: Database): (now: number) => Promise<void> {
   const registers = [registry];
@@ -122,16 +138,19 @@ function waitingGauges(registry: Registry, database: Database): (now: number) =>
     late.set(oldest === null ? 0 : Math.max(0, now - Number(oldest)) / 1000);
   };
   const doors = doorGauges(registry, database);
+  const withUrgent = createUrgentWatch();
   return async (now) => {
     const begun = performance.now();
     try {
       const { query } = database;
       // A job for another process's link counts too, because no other process may report its delay.
-      const jobs = await sql<Waiting>`select count(*) as due, min(run_at) as oldest from jobs
-        where run_at <= ${now} and leased_until is null`.execute(query);
+      // Jobs that are due at once have no time of their own (0 or less).
+      const jobs = await sql<WaitingJobs>`select count(*) as due,
+        min(case when run_at > 0 then run_at end) as oldest, min(case when run_at <= 0 then job_id end) as urgent
+        from jobs where run_at <= ${now} and leased_until is null`.execute(query);
       const webhooks = await sql<Waiting>`select count(*) as due, min(due_at) as oldest from webhook_deliveries
         where due_at <= ${now} and leased_until is null`.execute(query);
-      show(jobsDue, jobsLate, jobs.rows[0] as Waiting, now);
+      show(jobsDue, jobsLate, withUrgent(jobs.rows[0] as WaitingJobs, now), now);
       show(deliveriesDue, deliveriesLate, webhooks.rows[0] as Waiting, now);
       backup.set(((await lastBackupAt(query)) ?? 0) / 1000);
       await doors();

@@ -35,7 +35,18 @@ describe("addresses", () => {
   });
 
   test("a setting that is no network is refused with one sentence", () => {
-    for (const entry of ["localhost", "10.0.0.0/33", "10.0.0.0/x", "::1/129", "10.0.0.0/-1", ""])
+    for (const entry of [
+      "localhost",
+      "10.0.0.0/33",
+      "10.0.0.0/x",
+      "::1/129",
+      "10.0.0.0/-1",
+      "10.0.0.0/",
+      "::1/",
+      "10.0.0.0/8/8",
+      "10.0.0.0/ 8",
+      "",
+    ])
       expect(() => addressGuard([entry])).toThrow("10.0.0.0/8");
   });
 });

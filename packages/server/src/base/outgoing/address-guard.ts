@@ -40,11 +40,13 @@ const words = (text: string) => text.trim().split(/\s+/);
 function networks(list: readonly string[]): BlockList {
   const all = new BlockList();
   for (const entry of list) {
-    const [address = "", bits] = entry.split("/");
+    const [address = "", bits, ...more] = entry.split("/");
     const family = isIP(address) === 4 ? "ipv4" : "ipv6";
     const longest = family === "ipv4" ? 32 : 128;
-    const prefix = bits === undefined ? longest : Number(bits);
-    if (isIP(address) === 0 || !Number.isInteger(prefix) || prefix < 0 || prefix > longest)
+    // An empty text is the number 0, which would allow every address.
+    const isPrefix = bits === undefined || /^\d+$/.test(bits);
+    const prefix = Number(bits ?? longest);
+    if (isIP(address) === 0 || !isPrefix || prefix > longest || more.length > 0)
       throw new Error(`"${entry}" is neither an address nor a network; write it like 127.0.0.1 or 10.0.0.0/8.`);
     all.addSubnet(address, prefix, family);
   }

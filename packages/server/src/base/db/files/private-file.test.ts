@@ -1,10 +1,24 @@
-import { chownSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { chownSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { keepPrivate } from "./private-file.ts";
 import { mortise } from "../../../../test/processes/mortise.ts";
 
 const somebody = 12_345;
+
+it.skipIf(process.getuid?.() !== 0)("a file behind a link, which anybody could have planted, stays as it is", () => {
+  const folder = mkdtempSync(join(tmpdir(), "mortise-link-"));
+  const [other, link, own] = ["other", "link", "own"].map((name) => join(folder, name)) as [string, string, string];
+  chownSync(folder, somebody, somebody);
+  for (const path of [other, own]) writeFileSync(path, "", { mode: 0o644 });
+  symlinkSync(other, link);
+  for (const path of [link, own]) keepPrivate(path);
+  const facts = (path: string) => [statSync(path).uid, statSync(path).mode & 0o777];
+  expect(facts(other)).toEqual([0, 0o644]);
+  expect(facts(own)).toEqual([somebody, 0o600]);
+  rmSync(folder, { recursive: true });
+});
 
 it.skipIf(process.getuid?.() !== 0)(
   "files that commands create as root belong to the folder's owner",

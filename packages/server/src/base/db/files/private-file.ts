@@ -1,5 +1,5 @@
 // Files beside the data, which only the server's user may read.
-import { chmodSync, lchownSync, statSync } from "node:fs";
+import { chmodSync, closeSync, constants, fchmodSync, fchownSync, openSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 
 /**
@@ -7,9 +7,24 @@ import { dirname } from "node:path";
  * not open it otherwise.
  */
 export function keepPrivate(path: string): void {
-  chmodSync(path, 0o600);
-  if (process.getuid?.() !== 0) return;
+  if (process.getuid?.() !== 0) return chmodSync(path, 0o600);
   const { uid, gid } = statSync(dirname(path));
-  // `lchown` does not follow links. The folder's owner could plant one to be given another file.
-  lchownSync(path, uid, gid);
+  const file = openUnlinked(path);
+  if (file === undefined) return;
+  try {
+    fchmodSync(file, 0o600);
+    fchownSync(file, uid, gid);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Opens a file. A link is left alone: the folder's owner could plant one to be given another file. */
+function openUnlinked(path: string): number | undefined {
+  try {
+    return openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ELOOP") return undefined;
+    throw error;
+  }
 }

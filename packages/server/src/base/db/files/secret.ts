@@ -30,7 +30,7 @@ async function secretFile({ query }: Database, folder: string, log: (message: st
   if (readSecretFile(folder) === undefined) {
     if (await isUnderSecret(query))
       log(
-        `${join(folder, secretFileName)} was missing, so a new one was created. Sessions have ended, and webhooks' signing secrets and headers cannot be read. Stop the server and put the old file back, or rotate them.`,
+        `${join(folder, secretFileName)} was missing, so a new one was created. Sessions have ended, and webhooks' signing secrets and headers and hubs' passwords cannot be read. Stop the server and put the old file back, or rotate the secrets and connect the hubs again.`,
       );
     writeSecretFile(folder, randomBytes(bytes).toString("hex"), "wx");
   }
@@ -71,7 +71,8 @@ export function writeSecretFile(folder: string, secret: string, flag: "w" | "wx"
   const path = join(folder, secretFileName);
   const draft = `${path}.${process.pid}.new`;
   try {
-    writeFileSync(draft, secret, { mode: 0o600, flush: true });
+    rmSync(draft, { force: true });
+    writeFileSync(draft, secret, { mode: 0o600, flush: true, flag: "wx" });
     keepPrivate(draft);
     if (flag === "w") renameSync(draft, path);
     else putWhereNoneIs(draft, path);
