@@ -24,7 +24,7 @@ export interface CallServices {
   deliveries: Worker;
   /** Rules for addresses of webhooks. */
   endpointRules: EndpointRules;
-  /** Systems of locks with a link per account. */
+  /** Lock systems, such as hubs, to which each account has a connection of its own. */
   systems: readonly LockSystem[];
   seedWorld: SeedWorld;
 }

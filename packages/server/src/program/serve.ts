@@ -1,5 +1,5 @@
-// Runs the server on a port: opens the database, mounts the apps and listens. If it cannot start, it prints the reason
-// in one sentence.
+// Runs the server on a port: opens the database, mounts the apps and listens. If it cannot start, it throws an error
+// with the reason.
 import type { Server as HttpServer } from "node:http";
 import { setImmediate, setTimeout } from "node:timers/promises";
 import { createServer, type Server } from "./create-server.ts";

@@ -15,7 +15,7 @@ export interface ServerOptions {
   secret: Uint8Array;
   /** Drivers in addition to that of simulated locks, each for all accounts that name it. */
   drivers?: readonly Driver[];
-  /** Systems of locks with a link per account. @default none */
+  /** Lock systems, such as hubs, to which each account has a connection of its own. @default none */
   systems?: readonly LockSystem[];
   /** Private addresses and networks where such systems may be connected in the hosted flow. @default none */
   hubAllow?: readonly string[];
@@ -34,7 +34,7 @@ export interface ServerOptions {
   demoFolder?: string;
   /** Logs one line for the operator. @default no log */
   log?: (message: string) => void;
-  /** Length of a job's lease in real milliseconds. @default 8000 */
+  /** Length of the leases of jobs and links in real milliseconds. @default 8000 for jobs, 10000 for links */
   leaseMs?: number;
   /** Days for which history (events, attempts, webhook messages) is kept. @default for good */
   keepDays?: number;

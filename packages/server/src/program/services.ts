@@ -1,4 +1,4 @@
-// Services of a server, made once. Each room picks the ones that it needs.
+// Services of a server, made once. Each part of the server picks the ones that it needs.
 import type { ConnectServices } from "../api/connect/connect-services.ts";
 import type { HttpServices } from "../api/http/http-services.ts";
 import type { DoorServices } from "../doors/door-services.ts";

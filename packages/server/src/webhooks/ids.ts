@@ -59,6 +59,6 @@ function base62(value: bigint): string {
 export const firstIdAt = (kind: IdKind, at: number): string =>
   idPrefixes[kind] + base62(BigInt(stepOf(at)) << randomBits);
 
-/** Id greater than all ids made before the moment. */
+/** Id greater than all ids made up to the moment, and in the rest of its 4-ms step. */
 export const idAfter = (kind: IdKind, at: number): string =>
   idPrefixes[kind] + base62(BigInt(stepOf(at) + 1) << randomBits);

@@ -165,7 +165,9 @@ async function save(
       .execute();
 }
 
-/** Public fields of the chosen system; `undefined` if a manufacturer was chosen. */
+/**
+ * Names of the chosen system's fields whose answers may be stored and shown again; `undefined` if no system was chosen.
+ */
 const openFieldsOf = (services: ConnectServices, { provider }: Flow, answers: Answers): string[] | undefined =>
   systemNamed(services, provider)
     ?.fields.filter(({ name, type, isSecret }) => !isSecret && (type !== "url" || !mayHoldSecret(answers[name] ?? "")))
@@ -178,7 +180,7 @@ const failureOf = ({ webview }: Visit) => ({
   error_message: typeof webview["error_message"] === "string" ? webview["error_message"] : en.couldNotConnect,
 });
 
-/** Text about a failure for the person. The host gets the API's own error code and message. */
+/** Name of the text about a failure for the person. The host gets the API's own error code and message. */
 function failureSaid(visit: Visit) {
   const { error_code } = failureOf(visit);
   if (error_code === "canceled_by_user") return "canceled";
@@ -246,7 +248,7 @@ function policyFor(visit: Visit | undefined): string {
 }
 
 type Form = Record<string, unknown>;
-/** Answers of a form, without NUL characters, which no database stores. */
+/** Answers of a form, without NUL characters, which PostgreSQL cannot store. */
 const texts = (form: Form): Answers =>
   Object.fromEntries(
     Object.entries(form).flatMap(([name, value]) =>

@@ -11,7 +11,7 @@ export interface ConnectServices {
   clock: Clock;
   /** Secret that seals typed answers. */
   secret: Uint8Array;
-  /** Systems of locks with a link per account. */
+  /** Lock systems, such as hubs, to which each account has a connection of its own. */
   systems: readonly LockSystem[];
   /** Rules for addresses that a person types, and the limit of concurrent probes. */
   hubs: LinkNetwork & { looks: LookLimit };

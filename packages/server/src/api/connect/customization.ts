@@ -49,7 +49,7 @@ export function colourRules(query: URLSearchParams): string {
   ].join("");
 }
 
-/** Origin of the logo, for the page's policy; `undefined` if there is none. */
+/** Origin of the logo, for the page's policy; `undefined` if there is no logo, or its address is not `https`. */
 export function logoOrigin({ inviter_logo_url }: WebviewCustomization): string | undefined {
   if (inviter_logo_url === undefined || !URL.canParse(inviter_logo_url)) return undefined;
   const { origin, protocol } = new URL(inviter_logo_url);

@@ -24,7 +24,7 @@ export interface Flow {
   readonly systemError?: ConnectErrorCode | null;
   readonly found?: readonly DeviceInfo[] | null;
   readonly sealed?: string | null;
-  /** Number of wrong answers. The flow fails at {@link maxWrongAnswers}. */
+  /** Number of wrong answers and of requests for another code. The flow fails at {@link maxWrongAnswers}. */
   readonly wrong: number;
   /** Number of pages that the visit has left; see turn.ts. */
   readonly turn?: number;
@@ -54,7 +54,7 @@ const canceled: Step = { fail: { error_code: "canceled_by_user", error_message: 
 
 export const openingFlow: Flow = { pane: "intro", provider: null, identity: null, error: null, wrong: 0 };
 
-/** Next step after `answers`. An answer to another pane changes nothing. */
+/** Next step after `answers`. Answers to another pane would count as wrong, so turn.ts has to detect them before. */
 export function nextStep(flow: Flow, answers: Answers, rules: FlowRules): Step {
   if (answers["cancel"] !== undefined) return canceled;
   if (answers["back"] !== undefined) return { next: back(flow, answers, rules) };
@@ -95,7 +95,7 @@ export function typedInto(fields: readonly string[], answers: Answers): Answers 
   return Object.fromEntries(typed.map((name) => [name, (answers[name] ?? "").slice(0, longestTyped)]));
 }
 
-/** Answers for another manufacturer. Only the e-mail address is kept, which people often reuse. */
+/** Earlier answers to show at `chosen`. Of those for another manufacturer only the e-mail address is kept. */
 function typedAt({ provider, typed }: Flow, chosen: string): Answers | null {
   if (provider === chosen) return typed ?? null;
   return typed?.["email"] === undefined ? null : { email: typed["email"] };

@@ -8,14 +8,14 @@ export const pageOf = (origin: string | null): string | null =>
 /** Origin of an address. That of an app (`my-app://…`) has none, so its scheme is used. */
 const originOf = ({ origin, protocol }: URL): string => (origin === "null" ? protocol : origin);
 
-/** Addresses to which the person may be redirected. */
+/** Origins of the webview's redirect addresses; schemes for those of apps. */
 export const hostsOf = ({ custom_redirect_url, custom_redirect_failure_url }: ConnectWebviewEntity): string[] => [
   ...new Set(
     [custom_redirect_url, custom_redirect_failure_url].flatMap((url) => (url ? [originOf(new URL(url))] : [])),
   ),
 ];
 
-/** Pages that may frame the webview: the one that made it, and its redirect addresses. */
+/** Origins that may frame the webview: this server's, that of the page that made it, and its redirect addresses'. */
 export const framersOf = (webview: ConnectWebviewEntity, madeFrom: string | null): string[] => [
   ...new Set(["'self'", ...(madeFrom === null ? [] : [originOf(new URL(madeFrom))]), ...hostsOf(webview)]),
 ];

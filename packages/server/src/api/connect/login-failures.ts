@@ -17,7 +17,7 @@ interface Trying {
   login: string;
 }
 
-/** Login that `answers` try on the open pane; `undefined` if the pane has none to count by. */
+/** Login that `answers` try on the open pane; `undefined` if they try none. */
 export function loginTried(
   workspace_id: string,
   { pane, provider, identity }: Flow,

@@ -29,7 +29,8 @@ export interface Login {
   readonly sandboxAnswers?: (say: Say) => string;
   check(values: Readonly<Record<string, string>>): Identity | LoginError;
   /**
-   * Returns the login under which tries are counted, normalized like {@link Identity.login}; empty if none was typed.
+   * Returns the login under which tries are counted; empty if none was typed. With a second factor it must equal
+   * {@link Identity.login}, under which tries of the second factor are counted.
    */
   countedAs(values: Readonly<Record<string, string>>): string;
 }
@@ -114,7 +115,7 @@ const byMasterCode =
     return values["master_code"] === sandboxMasterCode ? identity(values) : ("INVALID_MASTER_CODE" as const);
   };
 
-/** Unit of a phone number. The master code belongs to the phone, whatever serial number is typed beside it. */
+/** Phone number, under which tries are counted, because the master code belongs to it and not to the serial number. */
 const unitOfPhone = ({ phone = "" }: Readonly<Record<string, string>>): string => phoneNumber(phone);
 
 const special: Readonly<Record<string, Login>> = {

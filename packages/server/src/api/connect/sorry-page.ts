@@ -41,8 +41,7 @@ export async function sorryPage(request: Request, status: number, headers: Heade
 }
 
 /**
- * Headers of the page. Framing is allowed: the page may replace one in a host's frame, and it only has a link to try
- * again.
+ * Headers of the page. Framing is allowed, because the page may replace one in a host's frame, and it holds only links.
  */
 const pageHeaders = {
   "content-type": "text/html; charset=utf-8",

@@ -4,7 +4,7 @@ import { loginOf } from "./logins.ts";
 import type { PaneContext } from "./panes.ts";
 import type { Say } from "./strings/strings.ts";
 
-/** Text of the progress; none before a manufacturer is chosen, because the number of steps is unknown. */
+/** Text of the progress. It names no total before a manufacturer is chosen, because the number of steps is unknown. */
 export function stepsShown(
   { pane, provider }: Pick<Flow, "pane" | "provider">,
   { brands, systems, selection }: Pick<PaneContext, "brands" | "systems" | "selection">,

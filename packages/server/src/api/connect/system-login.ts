@@ -22,8 +22,8 @@ export const systemNamed = (
 ): LockSystem | undefined => systems.find((system) => system.kind === kind);
 
 /**
- * Probes a system. Resolves to `undefined` if the answers are no login. Takes up to five seconds: call it outside a
- * transaction.
+ * Probes a system. Resolves to `undefined` if the answers are no login. Call it outside a transaction, because it takes
+ * over five seconds if the system does not answer.
  */
 export async function lookAtSystem(
   services: ConnectServices,
@@ -54,14 +54,14 @@ export async function lookAtSystem(
   }
 }
 
-/** Makes a device readable for people, because a hub may send anything. */
+/** Drops names that are not text, because a hub may send anything. A device without a name gets its key as name. */
 function readable({ name, manufacturer, model, ...rest }: DeviceInfo): DeviceInfo {
-  const told = { name, manufacturer, model } as Record<string, unknown>;
-  const texts = Object.fromEntries(Object.entries(told).filter(([, value]) => typeof value === "string"));
+  const names = { name, manufacturer, model } as Record<string, unknown>;
+  const texts = Object.fromEntries(Object.entries(names).filter(([, value]) => typeof value === "string"));
   return { ...rest, name: rest.key, ...texts };
 }
 
-/** Next step after a probe. Answers and results are kept sealed, including secrets, until the locks are chosen. */
+/** Next step after a probe. The system's settings, with their secrets, stay sealed in the flow until it ends. */
 export function afterLooking(flow: Flow, answers: Answers, looked: Looked, openFields: readonly string[] = []): Step {
   const typed = typedInto(openFields, answers);
   if ("error" in looked) return { next: { ...flow, typed, systemError: looked.error } };

@@ -16,7 +16,7 @@ export interface Answered {
   headers?: Readonly<Record<string, string>> | undefined;
 }
 
-/** An unexpected error. Its message holds nothing of the thrown value. */
+/** An unexpected error. Its message quotes the thrown value only if that is an UnreadableError. */
 export interface Failure {
   code: "outcome_unknown" | "service_unavailable" | "server_error";
   message: string;
@@ -35,7 +35,7 @@ export interface Envelope {
   failureIn(this: void, failure: Failure, request_id: string): Answered;
 }
 
-/** A request with data that are stored before it is answered. */
+/** A request, its id, and the headers of its answer. */
 export interface Asking {
   request: Request;
   request_id: string;
@@ -80,7 +80,10 @@ async function answered(
   }
 }
 
-/** Makes the answer of a refusal. For an unexpected error only the request id leaves the process. */
+/**
+ * Makes the answer of a refusal or an unexpected error. Details of an unexpected error are only logged, apart from the
+ * message of an UnreadableError.
+ */
 export function refuseRequest(
   services: Pick<HttpServices, "log" | "database">,
   envelope: Envelope,

@@ -58,7 +58,7 @@ interface Asked {
   path: string;
 }
 
-/** Path of the row, without ids; for an unknown path only that it is unknown. */
+/** Path of the row, with placeholders for ids; `"unknown"` if no row matches. */
 function callAt(method: string, path: string): string {
   try {
     return findRoute(method, path).route.row.path;

@@ -19,8 +19,8 @@ type Headers = Record<string, string>;
 /**
  * Compresses the body of an answer if the caller accepts it, and sets `headers` accordingly.
  *
- * Answers with a token or a secret stay uncompressed. The compressed length would reveal parts of the secret to an
- * attacker who controls other parts of the answer and sees its length on the network (BREACH).
+ * Answers with a field named like a token or a secret stay uncompressed. The compressed length would reveal parts of the
+ * secret to an attacker who controls other parts of the answer and sees its length on the network (BREACH).
  */
 export async function packedAnswer(
   text: string,

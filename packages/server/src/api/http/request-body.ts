@@ -54,7 +54,7 @@ function parse(text: string): JsonObject {
   if (value === null) return {};
   if (typeof value !== "object" || Array.isArray(value))
     throw unreadable("The body must be a JSON object.", "Expected an object");
-  // No database stores a NUL in text. `\\u0000`, with an escaped backslash, is no NUL but six plain characters.
+  // PostgreSQL cannot store a NUL in text. `\\u0000`, with an escaped backslash, is no NUL but six plain characters.
   if (/(?:^|[^\\])(?:\\\\)*\\u0000/.test(text))
     throw unreadable("Text must not contain NUL characters.", "NUL character");
   if (/\\u|__proto__/.test(text)) refuseOdd(value);

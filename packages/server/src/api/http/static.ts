@@ -106,7 +106,7 @@ async function portalPage(request: Request, look: PortalLook | undefined): Promi
   return response;
 }
 
-/** Makes the answer of a page. Only `frame-ancestors` lets other pages show it. */
+/** Sets the headers of a page. Other sites may frame it only if `frame-ancestors` in `policy` lists them. */
 function asPage(response: Response, policy: string): Response {
   response.headers.delete("access-control-allow-origin");
   response.headers.set("cross-origin-resource-policy", "same-origin");
@@ -116,7 +116,7 @@ function asPage(response: Response, policy: string): Response {
   return response;
 }
 
-/** The docs site, where it was built. A page is found without its ending too, because people type addresses. */
+/** Serves the docs site, if it was built. A page is found without its ending too, because people type addresses. */
 async function docs(request: Request, path: string): Promise<Response> {
   const name = path.slice("/docs/".length) || "index.html";
   const found = extname(name) === "" ? `${name}.html` : name;
@@ -125,7 +125,7 @@ async function docs(request: Request, path: string): Promise<Response> {
   return extname(found) === ".html" ? asPage(response, docsPolicy) : response;
 }
 
-/** The page that says so, with the search of the docs. */
+/** Serves the docs' own page for missing addresses, which has their search. */
 async function docsNotFound({ url }: Request): Promise<Response> {
   const response = await file(new Request(url), join(docsFolder, "404.html"), revalidate);
   if (response.status === 404) return missing("The docs are not built yet: run `npm run docs:build`.");

@@ -1,5 +1,5 @@
-// Refuses commands that waited while the process was paused (stopped, swapped out, on a sleeping machine). The person
-// who pressed "unlock" may have left meanwhile, or used another way, so a late command must not open the door.
+// Refuses commands that waited while the process was paused (stopped or swapped out). The person who pressed "unlock"
+// may have left meanwhile, or used another way, so a late command must not open the door.
 import { Refusal } from "../../base/errors.ts";
 
 /** Longest wait of a person at a door, and far longer than a busy process takes to answer. */
@@ -14,7 +14,7 @@ export interface Pulse {
   stop(): void;
 }
 
-/** @param now - Monotonic real milliseconds, which continue while the process is stopped. */
+/** @param now - Monotonic milliseconds, which continue while the process is stopped (on Linux not in system sleep). */
 export function createPulse(now: () => number = () => performance.now()): Pulse {
   let beatAt = now();
   let wokeAt = Number.NEGATIVE_INFINITY;

@@ -28,9 +28,9 @@ export interface ManagementContext extends Pick<CallServices, "database" | "cloc
    * the call has none.
    */
   readonly keepAnswer?: (tx: Tx, answer?: object) => Promise<void>;
-  /** Scheme and host at which the caller reached the server. */
+  /** Public scheme and host of the server, by default those of the request. */
   readonly origin: string;
-  /** Calling page, from its `Origin`; `null` for a program. */
+  /** `Origin` of the calling page; `null` for a program, or a page of this server. */
   readonly page: string | null;
   readonly now: () => WorkspaceTime;
   /** Current time as ISO text. */

@@ -57,7 +57,7 @@ export async function countByStatus(
 type Span = BodyOf<typeof management.endpoint.recover>;
 type Scheduled = AnswerOf<typeof management.endpoint.recover>;
 
-/** Schedules an attempt now for every delivery in the span that failed or waits for its next try. */
+/** Schedules an attempt now for the oldest 10,000 deliveries in the span that failed or wait for their next try. */
 export async function recoverFailed(
   context: ManagementContext,
   endpoint: WebhookEndpointRow,
@@ -153,7 +153,7 @@ export const byHand = ({ endpoint_id, app_id, workspace_id }: WebhookEndpointRow
   leased_by: null,
 });
 
-/** Ids of the messages in a span. Throws if nothing could be sent. */
+/** Bounds of the ids of messages in a span. Throws if the span is invalid or the endpoint is disabled. */
 function idsOf({ now }: ManagementContext, endpoint: WebhookEndpointRow, span: Span): { from: string; before: string } {
   const since = Date.parse(span.since);
   const until = span.until ? Date.parse(span.until) : now();

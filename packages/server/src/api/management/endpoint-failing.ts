@@ -8,7 +8,10 @@ import type { ManagementContext } from "./context.ts";
 
 type Failing = NonNullable<AnswerOf<typeof management.endpoint.get>["failing"]>;
 
-/** Most concurrent deliveries of an endpoint. The first one to fail need not be that of the oldest message. */
+/**
+ * Number of first failures in which the oldest message is searched, more than an endpoint has concurrent attempts. The
+ * first attempt to fail need not be that of the oldest message.
+ */
 const attemptsAtOnce = 1000;
 
 /**
@@ -17,7 +20,7 @@ const attemptsAtOnce = 1000;
  */
 const longestAttemptMs = 30_000;
 
-/** Resolves to `null` if the newest attempt succeeded, or none was made. */
+/** Resolves to `null` if no attempt has failed since the last success, or since the endpoint was enabled again. */
 export async function failingOf(
   { database }: ManagementContext,
   { endpoint_id, failing_since }: WebhookEndpointRow,

@@ -79,8 +79,8 @@ export function withPatch(row: WebhookEndpointRow, body: EndpointPatch): Endpoin
 }
 
 /**
- * Checks rules that the schema cannot express: TLS, and existing event types. An archived type may stay in a filter
- * that held it before.
+ * Checks rules that the schema cannot express: TLS, allowed addresses, and existing event types. An archived type may
+ * stay in a filter that held it before.
  */
 export async function checkRules(
   { database, endpointRules, token, workspace }: ManagementContext,

@@ -145,7 +145,7 @@ async function attemptsOfMessage(
   );
 }
 
-/** Conditions that an index serves, and whether these are all. */
+/** Conditions that an index serves, and whether there are others (`isSearch`). */
 function listedOf(
   table: "webhook_attempts" | "webhook_deliveries",
   { msg_id, endpoint_id }: Owner,

@@ -73,7 +73,7 @@ const policyOfImages = (logo: string | undefined) => `img-src 'self' data:${logo
 /** A scheme and a host, without anything that has a meaning in a policy. */
 const isHost = /^[a-z][a-z\d+.-]*:\/\/[\w.-]+(?::\d+)?$/i;
 
-/** Policy of the server's own pages, with the framers and the icon of this look. */
+/** Policy of the server's own pages, with the framers and the logo of this look. */
 export function lookPolicy(usual: string, { customLogoUrl, framedBy }: PortalLook): string {
   const framers = (framedBy ?? []).filter((host) => isHost.test(host));
   const logo = customLogoUrl ? logoOrigin({ inviter_logo_url: customLogoUrl }) : undefined;
@@ -82,7 +82,7 @@ export function lookPolicy(usual: string, { customLogoUrl, framedBy }: PortalLoo
     .replace(/frame-ancestors [^;]*/, ["frame-ancestors 'self'", ...framers].join(" "));
 }
 
-/** Page of the portal with its stylesheet and icon. */
+/** Page of the portal with the stylesheet and logo of a look. */
 export function lookedPage(html: string, look: PortalLook, stylesheet: string): string {
   const query = lookQuery(look);
   const link = query === "" ? "" : `<link rel="stylesheet" href="${escaped(stylesheet + query)}">`;

@@ -12,7 +12,7 @@ const periods = {
   FiveMinutes: { ms: 5 * minuteMs, longest: 8 * dayMs },
   OneDay: { ms: dayMs, longest: 366 * dayMs },
 } as const;
-/** Longest span that is counted by minutes by default. A longer one is counted by days. */
+/** Longest span that is counted by five minutes by default. A longer one is counted by days. */
 const longestInMinutes = dayMs;
 const defaultRangeMs = 28 * dayMs;
 
@@ -53,7 +53,7 @@ async function countAttempts(
       .selectFrom("webhook_attempts")
       .select([minute.as("minute"), "status", (eb) => eb.fn.countAll().as("count")])
       .where(column, "=", id)
-      // Ids start with their time, so other attempts of the endpoint are not read.
+      // Ids start with their time, so attempts at other times are not read.
       .where("attempt_id", ">=", firstIdAt("attempt", from))
       .where("attempt_id", "<", idAfter("attempt", to))
       .where("created_at", ">=", iso(from))

@@ -1,4 +1,5 @@
-// Bearer tokens of the webhook service for an environment, a dashboard or an integration. Only hashes are stored.
+// Bearer tokens of the webhook service for an environment, a dashboard or an integration. They are stored as hashes, an
+// integration's key also sealed (integrations.ts).
 import { randomInt } from "node:crypto";
 import { iso } from "../../base/clock.ts";
 import type { Query } from "../../base/db/database.ts";

@@ -37,7 +37,7 @@ export async function runBackup({ path, settings, json, mayBeEmpty }: Asked, io:
   return 0;
 }
 
-/** Ignores a failure to store the time in a read-only database, because the backup is fine. */
+/** Warning that the time was not stored, for example in a read-only database. The backup itself is fine. */
 const unnoted = (error: unknown) =>
   `The time of this backup could not be noted in the database, so doctor and metrics do not know of it: ${reasonOf(error)}\n`;
 
@@ -51,8 +51,8 @@ async function requireContent({ query }: Database, settings: Settings): Promise<
 }
 
 /**
- * Returns the secret from its file beside an SQLite database. On PostgreSQL the secret is in the database, and so in
- * the backup.
+ * Returns the secret from its file beside an SQLite database; `undefined` if MORTISE_SECRET is set. On PostgreSQL the
+ * secret is in the database, and so in the backup.
  */
 function secretBeside({ secret, databaseUrl, dataDir }: Settings): string | undefined {
   return secret === undefined && databaseUrl === undefined ? readSecretFile(dataDir) : undefined;

@@ -13,7 +13,7 @@ function ownCommand({ npm_command, npm_lifecycle_event }: Environment): string {
 const databaseOption = /^--(?:settings|data-dir)(?==|$)/;
 const isPlain = /^[\w@%+=:,./-]+$/;
 
-/** Returns the options of `args` that name the database, with a space before each; empty for odd paths. */
+/** Returns the options of `args` that name the database, with a space before each; empty if one needs quotes. */
 function databaseOptionsOf(args: readonly string[]): string {
   const options = args.flatMap((text, at) => {
     if (!databaseOption.test(text)) return [];
@@ -22,11 +22,11 @@ function databaseOptionsOf(args: readonly string[]): string {
   return options.every((text) => isPlain.test(text)) ? options.map((text) => ` ${text}`).join("") : "";
 }
 
-/** Rest of a hint that is one command: no clause follows, and no text of a log in JSON. */
+/** Whether the rest of a hint is one command, without a clause or the rest of a JSON line after it. */
 const isOneCommand = (rest: string) => !/[,;{}()]|\.$|--(?:settings|data-dir)\b/.test(rest);
 
 /**
- * The same output, with the commands of `names` in messages and help as they are typed here. A hint up to a backtick or
+ * Returns `io` with an output that writes the commands of `names` as they are typed here. A hint up to a backtick or
  * the end of its line also gets the database options. Files and facts for programs (`service`, `--json`) stay unchanged
  * on standard output.
  */

@@ -5,7 +5,7 @@ import { iso } from "../../base/clock.ts";
 interface Clocks {
   /** Epoch milliseconds of the machine's clock, which its owner or network can set. */
   now: () => number;
-  /** Monotonic milliseconds, which nobody can set and which stop while the machine sleeps. */
+  /** Monotonic milliseconds, which nobody can set. On Linux they stop while the machine sleeps. */
   steady: () => number;
 }
 

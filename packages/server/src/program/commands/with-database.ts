@@ -1,5 +1,5 @@
-// Opens the database for a command, and prints which one it is. Commands import this file only when they run, because
-// it loads both engines.
+// Opens the database for a command, and describes which one it is. Commands import this file only when they run,
+// because it loads both engines.
 import { resolve } from "node:path";
 import { type Holdings, holdingsOf, holdingsText } from "../../base/db/backups/holdings.ts";
 import type { Database } from "../../base/db/database.ts";

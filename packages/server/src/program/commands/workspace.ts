@@ -26,7 +26,10 @@ ${databaseHelp}`,
   },
 };
 
-/** Schemes that are never allowed, because browsers run or show their content, or they start a part of the system. */
+/**
+ * Schemes that the list may not name. Browsers run or show their content, or they start a part of the system; http and
+ * https are always allowed.
+ */
 const never =
   /^(?:https?|javascript|vbscript|data|blob|filesystem|about|view-source|file|ftp|wss?|intent|jar|feed|chrome.*|ms-.*|search-ms|mk|res)$/;
 

@@ -34,7 +34,7 @@ const topBit = 0x80_00;
 
 export const nameOf = (text: string): Name => text.split(".").filter((label) => label !== "");
 
-/** Key of a name for comparisons, without the case of ASCII letters, and with dots inside labels kept apart. */
+/** Key of a name for comparisons, in lower case, and with dots inside labels kept apart. */
 export const nameKey = (name: Name): string => name.map((label) => label.toLowerCase()).join("\0");
 
 export function encodeQuery(id: number, questions: readonly Question[]): Buffer {

@@ -40,7 +40,7 @@ export class Reader {
     return new Reader(this.#bytes, from, from + length);
   }
 
-  /** Reads the labels of a name, a character for each byte. Pointers lead only forward in length, so that names end. */
+  /** Reads the labels of a name, a character for each byte. Pointers may only lead backwards, so that names end. */
   name(length = 0, earliest = this.#at): string[] {
     const labels: string[] = [];
     let total = length;

@@ -21,7 +21,7 @@ export interface Announced {
   facts: ReadonlyMap<string, string>;
 }
 
-/** Times of questions, as parts of the patience. They are repeated because multicast may be lost or incomplete. */
+/** Times of questions, as fractions of the patience. Questions are repeated because multicast may lose messages. */
 const askAt = [0, 0.25, 0.6];
 const usualPatienceMs = 3000;
 /** Most services that are read. */

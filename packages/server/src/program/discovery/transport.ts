@@ -53,7 +53,7 @@ export function openUdp(
         return fail(error);
       }
       const send = (message: Uint8Array) => {
-        if (isOpen) socket.send(message, port, address, () => "sent, or there is no way");
+        if (isOpen) socket.send(message, port, address, () => "a failed send is ignored");
       };
       resolve({ send, close });
     });

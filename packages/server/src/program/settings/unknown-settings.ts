@@ -57,7 +57,10 @@ export function unknownSettings(env: Environment): UnknownSetting[] {
     .filter(({ name, nearest }) => /^mortise_/i.test(name) || (nearest !== undefined && isLikeOurs(name, nearest)));
 }
 
-/** Whether a name belongs to the examples, which have a MORTISE_PORT and start the server with a PORT. */
+/**
+ * Whether a name belongs to a driver, a neighbouring service, or the examples, which have a MORTISE_PORT and start the
+ * server with a PORT.
+ */
 const isForOthers = (name: string, value: string, { PORT }: Environment): boolean =>
   ofDrivers.test(name) ||
   ofNeighbours.test(name) ||

@@ -6,7 +6,7 @@ interface BatchingOptions {
   /** Concurrent batches. @default 1 */
   lanes?: number;
   /**
-   * Milliseconds between the starts of batches while items arrive concurrently. A single item never waits.
+   * Least milliseconds between the starts of batches. There is no pause after a batch of one item or before a full one.
    * @default 4
    */
   pauseMs?: number;
@@ -32,7 +32,7 @@ export function createBatcher<Item, Result>(
   let isAboutToBegin = false;
   let last = { size: 0, at: 0 };
 
-  /** Starts the next batch after this turn of the event loop, in which more items may come. */
+  /** Starts the next batch after this turn of the event loop, or after the pause, so that more items may come. */
   function begin(): void {
     if (isAboutToBegin || underWay >= lanes || waiting.length === 0) return;
     isAboutToBegin = true;

@@ -36,10 +36,13 @@ export async function sendSoon(query: Query, { from, to }: { from: number; to: n
       .execute();
 }
 
-/** A little longer than the pause before the first retry. */
+/** Twice the pause before the first retry. */
 const soonMs = 10_000;
 
-/** Call it in the transaction that moves the workspace's clock on by `step` milliseconds. */
+/**
+ * Makes a workspace's deliveries due `step` milliseconds earlier. Call it in the transaction that advances its clock by
+ * as much.
+ */
 export async function bringDeliveriesNearer(tx: Tx, workspace_id: string, step: number): Promise<void> {
   await tx
     .updateTable("webhook_deliveries")

@@ -21,7 +21,7 @@ interface OutcomeQueueOptions {
 }
 
 const retries = { firstMs: 100, longestMs: 5000 };
-/** Pause between batches. Each one waits for the disk once. */
+/** Pause between batches, so that more outcomes share a transaction. */
 const pauseMs = 8;
 
 export function createOutcomeQueue({ database, clock, random, log }: OutcomeQueueOptions): OutcomeQueue {

@@ -1,4 +1,4 @@
-// Schedule of attempts (webhook-api §5): at once, then after a pause for each failure. Pure.
+// Schedule of attempts (webhook-api §5): at once, then after a pause for each failure.
 import { hourMs, minuteMs, secondMs } from "../../base/clock.ts";
 import type { RetryAfter } from "./request/retry-after.ts";
 

@@ -102,7 +102,7 @@ async function isKept(
 interface Following {
   from: Start;
   beatMs: number;
-  /** Whether the session may still listen. Checked at every fifth heartbeat and before every message. */
+  /** Whether the session may still listen. Checked at every fifth heartbeat and before every batch of messages. */
   isStillAllowed: () => Promise<boolean>;
   inTurns: InTurns;
   metrics: Metrics;
@@ -118,9 +118,9 @@ function follow(
   const send = (text: string) => writer.write(encoder.encode(text));
   const bell = createBell(beatMs);
   const { workspace_id } = context.workspace;
-  // An empty text means that notifications may have been lost.
   const changed = new Set<string>();
   const stopListening = [
+    // An empty notification means that others may have been lost.
     context.database.listen("events", (heard) => (heard === workspace_id || heard === "") && bell.ring()),
     context.database.listen("changes", (heard) => {
       const [where, device_id = ""] = heard.split(" ");

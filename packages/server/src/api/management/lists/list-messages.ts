@@ -20,7 +20,7 @@ export async function listMessages(
   const { database } = context;
   const table = query.failed ? "webhook_deliveries" : "webhook_messages";
   const of = [sql<SqlBool>`${sql.ref(`${table}.app_id`)} = ${app_id}`];
-  // SQLite finds the index by a literal.
+  // SQLite uses the partial index of failures only if the status is a literal.
   if (query.failed) of.push(sql<SqlBool>`webhook_deliveries.status = ${sql.lit(messageStatuses.Fail)}`);
   const { search } = query;
   const isSearch = asksOfMessage(query) || query.failed === true || search !== undefined;
@@ -55,7 +55,7 @@ export async function listMessages(
 /** Condition for messages that contain a text. Expired payloads are not shown, so they are not searched. */
 function holding({ kind }: Database, search: string, moment: string): Condition {
   const wanted = search.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
-  // This collation ignores case only for A to Z, as SQLite does.
+  // With this collation `lower` changes only A to Z, as in SQLite.
   const collation = sql.raw(kind === "postgres" ? ' collate "C"' : "");
   const place = sql.raw(kind === "postgres" ? "strpos" : "instr");
   const holds = (column: string) =>

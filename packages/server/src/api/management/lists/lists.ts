@@ -32,7 +32,7 @@ export const orderOf = (
   own: "asc" | "desc",
 ): "asc" | "desc" => (order === undefined ? own : order === "ascending" ? "asc" : "desc");
 
-/** Plans a page. @param names - Whether iterators are names, not ids. */
+/** Plans a page. @param of - Kind of the ids that are iterators; `"names"` if iterators are names. */
 export function planPage(
   { iterator, limit = defaultPageSize, after, before }: PageQuery,
   { order, of }: { order: "asc" | "desc"; of: IdKind | "names" },

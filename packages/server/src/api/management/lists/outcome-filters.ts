@@ -5,7 +5,7 @@ import { type RawBuilder, sql, type SqlBool } from "kysely";
 export interface OutcomeQuery {
   status?: number | undefined;
   status_code_class?: number | undefined;
-  /** Whether only attempts whose message is retried are listed. */
+  /** Whether only the newest attempts of deliveries that will be retried are listed. */
   waiting?: boolean | undefined;
 }
 

@@ -51,6 +51,6 @@ async function findTokens(
   return hashes.map((hash) => found.get(hash));
 }
 
-/** Whether a token may make a call. Integration keys may do the same as a dashboard, except log out. */
+/** Whether a token may make a call. Integration keys pass for the same calls as a dashboard, except logging out. */
 const mayAsk = (kind: WebhookTokenRow["kind"], auth: Exclude<ManagementAuth, "none">): boolean =>
   auth === "dashboard" ? kind === "dashboard" : auth === "application" || kind === "organization";

@@ -14,7 +14,10 @@ interface Values {
   json?: boolean | undefined;
 }
 
-/** Resolves to the address of the only hub, with `--yes`; to `undefined` after a report of the found hubs. */
+/**
+ * Resolves to the address of the only hub if `--yes` is given and its kind needs no caution. Otherwise reports the
+ * found hubs and resolves to `undefined`.
+ */
 export async function findAddress(
   { kind, displayName, announcement }: LockSystem,
   { hubAllow }: Pick<Settings, "hubAllow">,

@@ -12,7 +12,7 @@ interface Granted {
   at: number;
 }
 
-/** Gives a user's session access to an account's doors, in addition to its own. */
+/** Gives a user's session access to an account's doors, in addition to those that it sees already. */
 export async function grantToUser(tx: Tx, secret: Uint8Array, granted: Granted): Promise<void> {
   const { workspace_id, connected_account_id, user_identifier_key, at } = granted;
   const session = await tx

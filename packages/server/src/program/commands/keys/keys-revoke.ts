@@ -41,7 +41,7 @@ interface Revoked {
 
 async function revoke(tx: Tx, ref: string, isToEnd: boolean): Promise<Revoked> {
   const now = new Date().toISOString();
-  // With --end-made a key may be revoked already, because its list leads people to this option.
+  // With --end-made a key may be revoked already, because the output of its revocation suggests this option.
   const former = isToEnd ? await findRevoked(tx, ref) : undefined;
   const key = (await revokeKey(tx, ref, now)) ?? (await revokeWebhookToken(tx, ref)) ?? former;
   if (!key && isToEnd) return endOfGone(tx, ref, now);

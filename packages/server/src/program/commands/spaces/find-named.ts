@@ -24,7 +24,7 @@ export async function spaceNamed(caller: SpaceCaller, typed: string): Promise<Sp
   return theOne(found, typed, { what: "space", list: "mortise spaces list" }).row;
 }
 
-/** Finds managed devices. If they leave a space, the space's own devices are searched first. */
+/** Finds managed devices. With `leaving` it also finds unmanaged ones, and prefers devices of that space. */
 export async function devicesNamed(
   caller: SpaceCaller,
   typed: readonly string[],

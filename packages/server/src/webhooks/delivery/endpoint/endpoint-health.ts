@@ -1,5 +1,6 @@
 // Records the time since which every attempt of an endpoint has failed. Disables the endpoint after five days of
-// failures, or at once if the receiver answers that it is gone for good (webhook-api §5).
+// failures, or at once if the receiver answers that it is gone for good (webhook-api §5), unless the environment's
+// setting `disableEndpointOnFailure` is off.
 import { messageStatuses } from "@mortise/contract";
 import { iso } from "../../../base/clock.ts";
 import type { Tx } from "../../../base/db/database.ts";

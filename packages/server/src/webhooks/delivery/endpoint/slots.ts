@@ -49,7 +49,7 @@ export function createSlots(total: number): Slots {
 
   const room = (endpoint_id: string): number => {
     const lane = laneOf(endpoint_id);
-    // While an attempt of it hangs, an endpoint has no more room than a new one, even after many successes.
+    // While one of its attempts is stalled, an endpoint has no more room than a new one, even after many successes.
     const own = Math.min(lane.limit, lane.stalled > 0 ? firstLimit : longestLimit) - lane.inFlight;
     if (isFailing(lane)) return Math.max(0, Math.min(own, Math.floor(total / 2) - takenByFailing, total - taken));
     const shared = Math.max(0, Math.min(own, total - taken - reserve));

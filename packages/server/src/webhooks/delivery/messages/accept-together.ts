@@ -3,7 +3,7 @@ import type { Database } from "../../../base/db/database.ts";
 import { type Accepted, acceptMessages, type NewMessage } from "./accept-message.ts";
 import { createBatcher } from "../batching.ts";
 
-/** Resolves when the message is stored, or to the reason why not; `"gone"` if its application was deleted meanwhile. */
+/** Resolves to the stored message, `"taken"`, or `"gone"` if its application was deleted meanwhile. */
 export type AcceptTogether = (message: NewMessage) => Promise<Accepted | "gone">;
 
 export function createAcceptTogether(database: Database): AcceptTogether {

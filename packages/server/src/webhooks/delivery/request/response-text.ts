@@ -29,7 +29,7 @@ export function collectResponse(response: IncomingMessage, done: (text: string) 
   response.on("close", finish);
 }
 
-/** Text of an answer, or Base64 if it is not UTF-8. A truncated character and NULs are dropped. */
+/** Text of an answer, or Base64 if it is not UTF-8. A truncated character is dropped, and NULs become U+FFFD. */
 export function responseText(bytes: Buffer): string {
   for (const cut of [0, 1, 2, 3]) {
     if (cut > 0 && bytes.length < keptBytes) break;

@@ -52,7 +52,7 @@ export interface Sender {
 const idleMs = 20_000;
 const maxIdlePerHost = 256;
 /**
- * Most interim answers (status 100 to 199) of a receiver. Endless interim answers would keep the whole server busy.
+ * Number of interim answers (status 100 to 199) at which an attempt fails. Endless ones would keep the server busy.
  */
 const mostInterim = 10;
 
@@ -129,7 +129,7 @@ export function createSender({ guard, resolve, timeoutMs }: SenderOptions): Send
     try {
       return await first.answer;
     } catch (error) {
-      // The receiver had closed the idle connection, so nothing reached it, and a new connection is no second attempt.
+      // Most likely the receiver had closed the idle connection, so nothing reached it, and this is no second attempt.
       const isStale =
         first.request.reusedSocket && ["ECONNRESET", "EPIPE"].includes(String((error as NodeJS.ErrnoException).code));
       if (!isStale || closing.signal.aborted) throw error;
