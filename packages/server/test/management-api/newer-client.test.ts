@@ -219,6 +219,30 @@ onDatabase((databases) => {
     expect(receiver.received.map(({ body }) => body)).toEqual(['{"eventType":"a"}']);
   });
 
+  test("what an endpoint missed is sent to it, although more than one call takes is on other channels", async () => {
+    const { mortise, database, clock } = service;
+    const since = new Date(clock.now());
+    await mortise.message.create("hotel", { eventType: "a", payload: {}, channels: ["attic"] });
+    const first = await database.query.selectFrom("webhook_messages").selectAll().executeTakeFirstOrThrow();
+    const others = Array.from({ length: 10_000 }, (_, index) => ({
+      ...first,
+      msg_id: `${first.msg_id.slice(0, -5)}${String(index).padStart(5, "0")}`,
+      event_id: null,
+    }));
+    for (let at = 0; at < others.length; at += 500)
+      await database.query
+        .insertInto("webhook_messages")
+        .values(others.slice(at, at + 500))
+        .execute();
+    clock.advance(1000);
+    await mortise.message.create("hotel", { eventType: "a", payload: { at: "desk" }, channels: ["desk", "x"] });
+    const { id } = await mortise.endpoint.create("hotel", { url: receiver.url, channels: ["desk"] });
+    const answer = await json("POST", `/app/hotel/endpoint/${id}/replay-missing`, { since });
+    expect(answer).toMatchObject({ status: 202, body: { messages: 1 } });
+    await service.server.tick();
+    expect(receiver.received.map(({ body }) => body)).toEqual(['{"at":"desk"}']);
+  });
+
   test("a recovery takes up what waits for its next try; it is refused for a disabled endpoint and a time to come", async () => {
     const { mortise, clock } = service;
     const since = new Date(clock.now());

@@ -132,7 +132,7 @@ async function answer(services: ConnectServices, c: HonoContext<Env>): Promise<R
     await save(services, tx, visit, next, picks(form), now);
     return "connect" in next || "fail" in next ? openVisit(tx, address) : undefined;
   });
-  const leave = end && end.webview.custom_redirect_url !== null ? continueUrl(end) : null;
+  const leave = end ? continueUrl(end) : null;
   return leave === null ? c.redirect(address.pathname + address.search, 303) : c.redirect(leave, 303);
 }
 

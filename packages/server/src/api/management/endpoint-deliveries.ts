@@ -124,6 +124,12 @@ export async function replayMissing(
         ),
       );
     if (types !== null) missing = missing.where(tx.among("message.event_type", types));
+    // Messages on other channels stay missing for ever, so they must not count towards the limit. The pattern may match
+    // too much, because `_` stands for any character in it.
+    if (channels !== null)
+      missing = missing.where((eb) =>
+        eb.or(channels.map((name) => eb("message.channels", "like", `%${JSON.stringify(name)}%`))),
+      );
     const rows = await missing.orderBy("message.msg_id").limit(mostAtOnce).execute();
     const fitting = rows.filter(
       (row) => channels === null || namesIn(row.channels)?.some((name) => channels.includes(name)),
