@@ -32,6 +32,11 @@ describe("events of a stream", () => {
     expect(await collect(text.replaceAll("\n", "\r\n"), size)).toEqual(events);
   });
 
+  it("may hold line separators of Unicode, which end no line of the stream", async () => {
+    const data = '{"name":"a\u2028b\u2029c"}';
+    expect(await collect(`id: 5\ndata: ${data}\n\n`, 5)).toEqual([{ id: "5", name: "message", data }]);
+  });
+
   it("leave nothing half said", async () => {
     expect(await collect("data: half", 3)).toEqual([]);
     expect(await collect("", 1)).toEqual([]);

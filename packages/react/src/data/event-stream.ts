@@ -38,7 +38,7 @@ export async function* readEvents(
 function parseBlock(block: string): StreamEvent | null {
   const fields = new Map<string, string>();
   for (const line of block.split(/\r?\n/)) {
-    const [, name = "", value = ""] = /^([^:]*):? ?(.*)$/.exec(line) ?? [];
+    const [, name = "", value = ""] = /^([^:]*):? ?(.*)$/s.exec(line) ?? [];
     fields.set(name, name === "data" && fields.has("data") ? `${fields.get("data")}\n${value}` : value);
   }
   const data = fields.get("data");

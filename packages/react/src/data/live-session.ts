@@ -50,8 +50,7 @@ function follow(session: Session): () => void {
       if (event.name !== "snapshot") return hear(session, changes, event);
       // A snapshot opens a stream that does not resume: events since the last stream, or since the first fetch, were
       // missed. The first one does not refetch failures, because their messages would flicker and shift the page.
-      if (isNew) refreshShown(session, ({ state: { data } }) => data !== undefined);
-      else changes.addAll();
+      refreshShown(session, isNew ? ({ state: { data } }) => data !== undefined : undefined);
       isNew = false;
     },
     // Data of an ended session may not be shown to the present user. The refetch gets a new session or a refusal.

@@ -156,17 +156,19 @@ it("what could not be read is left to the browser, and told", async () => {
   await expect.poll(() => part.textContent).toContain("Front Door");
 });
 
-it("a platform that does not answer holds up no page", async () => {
+it.each([
+  ["a token", { clientSessionToken: "seam_cst1slow_slow" }],
+  ["a publishable key", { publishableKey: "seam_pk1slow_slow", userIdentifierKey: "slow" }],
+])("a platform that does not answer holds up no page of %s", async (_, credentials) => {
   const onError = vi.fn<(error: unknown) => void>();
   vi.spyOn(globalThis, "fetch").mockImplementation(async (_, init) => {
     init?.signal?.throwIfAborted();
     await new Promise((resolve) => init?.signal?.addEventListener("abort", resolve));
     throw init?.signal?.reason as Error;
   });
-  const clientSessionToken = "seam_cst1slow_slow";
   const initial = await prefetchSeam({
     endpoint: "http://127.0.0.1:1",
-    clientSessionToken,
+    ...credentials,
     widgets,
     onError,
     timeoutMs: 50,

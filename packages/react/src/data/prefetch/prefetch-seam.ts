@@ -3,7 +3,7 @@ import type { SeamInitial } from "../../provider/initial-answers.ts";
 import { SeamProviderError } from "../../provider/provider-error.ts";
 import { isTimeZone } from "../../rules/time/time-zones.ts";
 import type { PlatformRead } from "../reads/platform-read.ts";
-import { anySignal } from "./any-signal.ts";
+import { anySignal, unlessAborted } from "./any-signal.ts";
 import { type PrefetchCredentials, readerOf } from "./prefetch-credentials.ts";
 import { readFirstPart } from "./read-first-part.ts";
 import { readStreamPlace } from "./stream-place.ts";
@@ -45,7 +45,7 @@ export async function prefetchSeam({
   const answers = new Map<string, Promise<SeamInitial["answers"][number] | undefined>>();
   const initial = { session: owner, readAt: Date.now(), timeZone: zone, lastEventId: null as string | null };
   try {
-    const { client, token } = await connect();
+    const { client, token } = await unlessAborted(connect(), limit);
     // Read first, so that the stream covers everything that happens from here on.
     initial.lastEventId = await readStreamPlace(client.endpoint, token, limit);
     const readFirst: ReadFirst = async <Data>(read: PlatformRead<Data>) => {

@@ -14,6 +14,7 @@ const future = hours(1, 2);
 const error = (error_code: string) => ({ status: "setting", errors: [{ error_code, message: "" }] });
 const failed = error("failed_to_set_on_device");
 const updating = (mutation_code: string, from: object) => ({ pending_mutations: [{ mutation_code, from, to: {} }] });
+const deleting = { status: "removing", pending_mutations: [{ mutation_code: "deleting" }] };
 const code = (fields: object) =>
   ({ type: "ongoing", code: "1234", status: "set", errors: [], warnings: [], ...fields }) as unknown as AccessCode;
 
@@ -40,7 +41,15 @@ it.each([
     { status: "setting", ...future, ...updating("updating_time_frame", present) },
     true,
   ],
+  ["other digits on their way, before its time", { ...future, ...updating("updating_code", { code: "2580" }) }, false],
   ["being removed", { status: "removing" }, true],
+  ["over, and being removed", { ...over, ...deleting }, true],
+  ["before its time, and being removed", { ...future, ...deleting }, false],
+  [
+    "moved to now, and the lock has times to come",
+    { status: "setting", ...present, ...updating("updating_time_frame", future) },
+    true,
+  ],
 ] as const)("whether a code opens the door that is %s", (_, fields, opens) =>
   expect(opensNow(code(fields), now)).toBe(opens),
 );

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { presetTimes, type TimePreset } from "./time-presets.ts";
 
-const at = (iso: string) => ({ now: Date.parse(iso), zone: "America/New_York" });
+const at = (iso: string, startsLater = false) => ({ now: Date.parse(iso), zone: "America/New_York", startsLater });
 const morning = at("2027-03-12T14:05:00Z");
 const evening = at("2027-03-13T01:30:00Z");
 
@@ -26,6 +26,20 @@ it.each<[string, Omit<TimePreset, "label">, ReturnType<typeof at>, string, strin
     morning,
     "2027-03-12T15:00",
     "2027-03-15T11:00",
+  ],
+  [
+    "tonight, just before midnight, at a lock whose codes start on the half hour",
+    { nights: 1, from: "15:00", to: "11:00" },
+    at("2027-03-13T04:45:00Z", true),
+    "2027-03-13T00:00",
+    "2027-03-13T11:00",
+  ],
+  [
+    "a day from now, just before midnight, at such a lock",
+    { nights: 1 },
+    at("2027-03-13T04:45:00Z", true),
+    "2027-03-13T00:00",
+    "2027-03-14T00:00",
   ],
   ["a week from now", { nights: 7 }, morning, "2027-03-12T09:05", "2027-03-19T09:05"],
   [

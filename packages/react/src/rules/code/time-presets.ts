@@ -1,5 +1,5 @@
 // Times that a button sets: tonight, next week, a stay, a week.
-import { type CodeDraft, newDraft, type DraftContext, typedTime } from "./code-form.ts";
+import { type CodeDraft, type DraftContext, type DraftTime, newDraft, typedTime } from "./code-form.ts";
 import { readWallTime, wallTimeOf } from "../time/wall-time.ts";
 
 export interface TimePreset {
@@ -20,22 +20,25 @@ export function presetTimes(
   { nights, inDays, from, to }: TimePreset,
   opened: DraftContext,
 ): Pick<CodeDraft, "type" | "starts" | "ends"> {
-  const now = newDraft(opened).starts;
+  const soonest = newDraft(opened).starts;
   const at = (day: string, time: string | undefined) => `${day}T${time}`;
-  const [today, clock] = [now.wall.slice(0, 10), now.wall.slice(11)];
+  const today = wallTimeOf(opened.now, opened.zone).slice(0, 10);
+  const clock = soonest.wall.slice(11);
   const midnight = readWallTime(at(today, "00:00")) ?? Number.NaN;
   const dayIn = (days: number) => wallTimeOf(midnight + days * dayMs, "UTC").slice(0, 10);
   const wait = daysUntil(inDays, new Date(midnight).getUTCDay());
   const planned = [at(dayIn(wait), from), at(dayIn(wait), clock)].find((time) => readWallTime(time) !== null);
-  const starts = planned !== undefined && planned > now.wall ? typedTime(planned) : now;
-  const last = dayIn(wait + nights);
-  const ends = at(last, to);
+  const starts = planned !== undefined && planned > soonest.wall ? typedTime(planned) : soonest;
+  const ends = at(dayIn(wait + nights), to);
   return {
     type: "time_bound",
     starts,
-    ends: typedTime(readWallTime(ends) === null ? at(last, starts.wall.slice(11)) : ends),
+    ends: readWallTime(ends) === null ? daysAfter(starts, nights) : typedTime(ends),
   };
 }
+
+const daysAfter = ({ wall }: DraftTime, days: number): DraftTime =>
+  typedTime(wallTimeOf((readWallTime(wall) ?? Number.NaN) + days * dayMs, "UTC"));
 
 /** Returns the days from today to the start. @param weekday - Today's, 0 for Sunday. */
 function daysUntil(inDays: TimePreset["inDays"], weekday: number): number {

@@ -65,7 +65,7 @@ export const problems: ProblemSentences = {
   replaced: "门锁上已有较新的密码取代此密码。请删除此密码。",
   rightsMissing: "已连接的账号对此设备的权限不足。",
   sitesClosed: "有一个或多个站点未共享其门。请在站点设置中批准连接。",
-  startsWithin: "密码必须在开始后 24 小时内在门锁上输入。逾期将永久无效。",
+  startsWithin: "密码必须在开始后 24 小时内在门锁上输入。逾期将永久无效。",
   statusUnsure: "设备虽显示在线，但可能已离线。",
   subscriptionEnded: "此设备的厂商订阅已到期。",
   subscriptionFull: "站点的用户数已超出其订阅上限。",

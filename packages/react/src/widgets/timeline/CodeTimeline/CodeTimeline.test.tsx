@@ -39,8 +39,14 @@ describe("a week", () => {
       .element(screen.getByRole("button", { name: /^Jonas Weber.*Being set on the lock$/ }))
       .toHaveAttribute("data-look", "absent");
     await expect.element(screen.getByRole("button", { name: "2 codes in trouble" })).toBeVisible();
-    await screen.getByRole("button", { name: "1 clash" }).click();
+    const filter = screen.getByRole("button", { name: "1 clash" });
+    await filter.click();
     await expect.poll(() => rowNames(screen)).toEqual(["Front Door"]);
+    await bar.click();
+    await expect.element(screen.getByRole("heading", { name: "Access code" })).toBeVisible();
+    await screen.getByRole("button", { name: "Back" }).click();
+    await expect.element(filter).toHaveAttribute("aria-pressed", "true");
+    expect(rowNames(screen)).toEqual(["Front Door"]);
   });
 
   it("asks one question about all doors of a house, and none anew when it shows other days", async () => {
