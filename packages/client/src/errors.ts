@@ -30,7 +30,7 @@ export class SeamCredentialsError extends SeamError {
 
 /**
  * Reason why no answer came, as far as the runtime reports it. Browsers, session clients, and methods of `createCall`
- * and `createCommand` report only `timeout` and `redirect`.
+ * and `createCommand` report only `timeout`, `redirect` and `unknown`.
  */
 export type NetworkReason =
   | "refused"

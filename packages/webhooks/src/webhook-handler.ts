@@ -26,7 +26,7 @@ export interface WebhookHandlerOptions<Event> extends WebhookOptions {
   secret: WebhookSecret | readonly WebhookSecret[];
   /** Handles one message. If it throws, the handler answers 500 and the sender tries again later. */
   onEvent: (delivery: Delivery<Event>) => unknown;
-  /** Receives errors of `onEvent`, of `seen` and of reading a body. @default console.error */
+  /** Receives errors of `onEvent`, of `seen`, of reading a body and of writing a Node answer. @default console.error */
   onError?: ((error: unknown) => void) | undefined;
   /** Largest accepted body, in bytes. @default 1,000,000 */
   maxBodyBytes?: number | undefined;

@@ -17,13 +17,13 @@ export interface DefineOptions extends ElementOptions {
   readonly calls?: FirstCalls;
   /** Loads the code that previews the answer to the first of these calls before the widget has loaded. @default none */
   readonly loadPreviewer?: () => Promise<Previewer>;
-  /** Loads the function that stores that answer for the widget's first render. @default none; previews keep theirs */
+  /** Loads the function that stores that answer for the widget's first render. @default none: a previewer stores it */
   readonly loadKeeper?: () => Promise<KeepAnswer>;
   /** Loads chunks that the widget's chunk imports, in parallel instead of afterwards. */
   readonly fetchPieces?: () => readonly Promise<unknown>[];
 }
 
-/** First chunk of the widgets' code, which the others would import only after they have loaded. */
+/** Loads a chunk that the widgets' chunks import, in parallel instead of afterwards. */
 const fetchFirstPiece = () => import("./preview/device-table-preview.ts");
 
 /** Ignores failures, because the code that needs a module loads it again and reports the failure. */
@@ -33,7 +33,7 @@ const ignoreFailures = (loading: readonly (Promise<unknown> | undefined)[]) => {
 
 declare const CORE_FILE: string | undefined;
 
-/** Preloads the core, without running it, while the network is idle. It runs after the first answer is shown. */
+/** Preloads the chunk `core`, which has the bridge, while the first answer is pending. It runs after the preview. */
 function fetchCore(): void {
   // Only the build of elements.js defines the file's name (vite.web.config.ts).
   if (typeof CORE_FILE === "undefined") return;
@@ -51,8 +51,8 @@ const longestAheadMs = 400;
 const longestBeforeMountMs = 50;
 
 /**
- * Resolves when the previews of all elements are shown. No widget's code runs before, because it would delay other
- * previews.
+ * Resolves when the previews of all elements are shown, or after `longestAheadMs`. The widgets' code runs later,
+ * because it would delay the previews.
  */
 let previewsShown: Promise<unknown> = Promise.resolve();
 

@@ -59,7 +59,7 @@ const createBaseClass = (): ElementClass => {
 
     connectedCallback(): void {
       for (const prop of Object.keys(this.#kind.kinds)) this.#adopt(prop);
-      // An error renders without a call of `onShown`, so any content of a mounted element counts as begun.
+      // An error renders without a call of `onShown`, so any content of a mounted element counts too.
       if (!this.#mounted)
         this.#turn ??= showInTurn(this, () => !!this.#preview || (!!this.#mounted && this.childElementCount > 0));
       this.#mounted?.reopen();
@@ -136,7 +136,7 @@ const createBaseClass = (): ElementClass => {
       );
     }
 
-    /** Schedules one render for all changes of a task. */
+    /** Schedules one render for all changes until the next microtask. */
     #schedule(): void {
       if (this.#isScheduled || !this.isConnected) return;
       this.#isScheduled = true;
@@ -254,7 +254,10 @@ export function createElementClass(
   return KindElement;
 }
 
-/** Inputs of the provider. Every element has its own provider. Elements are not rendered on a server. */
+/**
+ * Kinds of the provider's inputs. Every element has its own provider. `initial` is missing, because servers do not
+ * render elements.
+ */
 export const providerKinds = {
   ...inputKinds,
   queryClient: "object",

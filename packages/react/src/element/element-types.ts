@@ -42,7 +42,7 @@ export interface WidgetEvents {
   "seam-codes-created": CustomEvent<{ accessCodeIds: readonly string[] }>;
   /** A view has opened, or is visible again because the one in its place closed. */
   "seam-navigate": CustomEvent<{ view: WidgetView; id: string | null }>;
-  /** Back was pressed. The button exists only with the attribute `on-back`. */
+  /** Back was pressed. The button exists only with the attribute `on-back` or the property `onBack`. */
   "seam-back": CustomEvent<Record<string, never>>;
 }
 

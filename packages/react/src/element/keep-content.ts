@@ -17,8 +17,8 @@ export interface KeptContent {
  */
 export function keepContent(element: HTMLElement, onPutBack: () => void): KeptContent | undefined {
   if (!globalThis.MutationObserver) return undefined;
-  // Libraries match no node with an id, or Alpine's `key`, to another: they remove the whole root, and neither change
-  // it nor take nodes with an id out of it.
+  // Morphing libraries do not turn a node with an id (for Alpine, a `key`) into another node. They remove the whole
+  // root instead, with the nodes in it unchanged.
   const mark = () => {
     const root = element.firstElementChild;
     if (!root || root.id) return;

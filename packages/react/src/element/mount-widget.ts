@@ -19,7 +19,8 @@ export interface MountedWidget {
 
 /**
  * Mounts a widget.
- * @param onShown - Called after its first render, even if that is empty.
+ * @param onShown - Called after the widget's first render, even if that is empty. Not called if an error of the
+ * credentials is shown instead.
  */
 export type MountWidget = (element: HTMLElement, onShown: () => void) => MountedWidget;
 

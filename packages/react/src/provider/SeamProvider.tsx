@@ -8,14 +8,14 @@ declare const process: { readonly env: { readonly NODE_ENV?: string } };
 export interface SeamProviderProps extends SessionProviderProps, IgnoredInputs {
   /**
    * Data that `prefetchSeam` has read for this user on the host's server. Widgets render with it, there and in the
-   * browser, and fetch missing or stale data. @default nothing: widgets ask in the browser
+   * browser, and fetch missing or stale data. @default nothing: widgets fetch in the browser
    */
   initial?: SeamInitial | null | undefined;
 }
 
 /**
  * Signs in the widgets inside it: with a ready `client`, a `clientSessionToken`, or a `publishableKey`. Inputs that do
- * not go together are reported on the console and by every widget in place. They never take the page down.
+ * not go together are reported on the console and by every widget in place. They never break the page.
  */
 export function SeamProvider({ initial, ...props }: SeamProviderProps) {
   try {

@@ -1,12 +1,12 @@
-// Requests that elements.js sends while the widgets' code loads. A later call of the same request takes that answer
-// instead of sending it again. The caller that takes an answer also handles its failure.
+// Requests that elements.js and ahead.js send while the widgets' code loads. A later call of the same request takes
+// that answer instead of sending it again. The caller that takes an answer also handles its failure.
 import type { ClientRequest } from "@mortise/client/session";
 import { onePerPage } from "../page/page-registry.ts";
 
 interface Ahead {
   readonly answer: Promise<Response>;
   readonly control: AbortController;
-  /** Number of elements that need the answer. */
+  /** Number of senders, such as elements, that need the answer. */
   wanted: number;
 }
 
@@ -15,12 +15,12 @@ const board = () =>
   onePerPage("asked ahead", () => ({
     answers: new Map<string, Ahead>(),
     /**
-     * Number of elements that wait for a session. Meanwhile the client may overtake them, so `sent` records its
+     * Number of senders that wait for a session. Meanwhile the client may overtake them, so `sent` records its
      * requests.
      */
     waiting: 0,
     sent: new Set<string>(),
-    // Stored here for the client (session.ts), so that pages without elements.js do not load this code.
+    // Stored here for the client (session.ts), so that pages without those scripts do not load this code.
     take,
   }));
 

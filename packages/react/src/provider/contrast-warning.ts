@@ -1,7 +1,7 @@
 // Warns developers on the console about too little contrast between the host's colours.
 import { type RefObject, useEffect } from "react";
 
-/** Least contrast of text and background. With less, the greys mixed from them fall below 4.5:1 (gallery, Theming). */
+/** Least contrast of text and background. With less, the greys mixed from them can fall below 4.5:1. */
 const leastContrast = 12;
 /**
  * Times of the checks, in milliseconds after the first render: the stylesheet has loaded, and a change of theme has

@@ -1,5 +1,5 @@
-// Answers that the elements' loader has read and shown. A widget's first render starts with them, and fetches them as
-// usual. In the memory of this page only.
+// First answers that the elements' loader has read. A widget's first render starts with its answer, and the widget
+// still fetches as usual. In the memory of this page only.
 import type { CachedCall } from "./cache-keys.ts";
 import { ifOnPage, onePerPage } from "../page/page-registry.ts";
 
@@ -16,7 +16,7 @@ export function keepFirstAnswer(sessionKey: string, call: CachedCall, input: obj
   setTimeout(() => answers.get(name) === data && answers.delete(name), longestKeptMs);
 }
 
-/** Takes the answer that the loader has shown, once; `undefined` if there is none. */
+/** Takes the answer that the loader has stored, once; `undefined` if there is none. */
 export function takeFirstAnswer(sessionKey: string, call: CachedCall, input: object): unknown {
   const answers = ifOnPage("first answers") as Map<string, unknown> | undefined;
   const name = nameOf(sessionKey, call, input);

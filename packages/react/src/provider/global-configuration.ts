@@ -18,8 +18,8 @@ export interface PageInputs {
   /** Alias of `unminifyCss`, for hosts with the older spelling. */
   unminifiyCss?: boolean | null | undefined;
   /**
-   * URL of a folder with `index.min.css`, `index.css` and `fonts/`. No other server is contacted. @default the public
-   * CDN and font service
+   * URL of a folder with `index.min.css`, `index.css` and `fonts/`, the only source of stylesheet and fonts. @default
+   * the public CDN and font service
    */
   assetsBaseUrl?: string | null | undefined;
   /**

@@ -2,17 +2,17 @@
 import { onePerPage } from "../page/page-registry.ts";
 
 /**
- * Longest time that a finished widget stays hidden so that widgets above it can appear first, in milliseconds. `ready`
- * counts from when every widget has started, `waiting` from the widget's own start.
+ * Longest time that a widget stays hidden so that widgets above it can appear first, in milliseconds. `ready` counts
+ * from when the widget is finished and every widget has started, `waiting` from the widget's own start.
  */
 const longestHeldMs = { ready: 300, waiting: 2000 };
 
 interface Place {
-  /** Whether it has content, or will never have any. */
+  /** Whether the widget has content without a skeleton, or will never have any. */
   isReady?: boolean;
-  /** Whether its waiting time has passed. */
+  /** Whether the widget's waiting time has passed. */
   isReleased?: boolean;
-  /** Whether its code or its preview has loaded. */
+  /** Whether the widget has a skeleton, a preview or content, or will never have any. */
   readonly hasBegun: () => boolean;
   /** Ends the waiting after `longestHeldMs.ready`. */
   readonly releaseSoon: () => void;
@@ -38,7 +38,7 @@ const known = onePerPage("known places", () => new WeakSet<Node>());
 
 /**
  * Hides the content of `element` until the content above it is shown, but not for long.
- * @param hasBegun - Whether there is content, such as a skeleton, or will never be any.
+ * @param hasBegun - Whether there is a skeleton, a preview or content, or there will never be any.
  */
 export function showInTurn(element: HTMLElement, hasBegun = () => true): Turn | undefined {
   // Inside one of our custom elements, that element keeps the order. Pages of tests may have no observers.
@@ -72,14 +72,14 @@ export function showInTurn(element: HTMLElement, hasBegun = () => true): Turn | 
   // The mark is observed too, because a host that morphs its page removes it.
   observer.observe(element, { childList: true, subtree: true, attributeFilter: [mark] });
   check();
-  // Set at once, because the mark reserves the space that is measured below.
+  // Set at once, because the mark reserves the space that `updateTurns` measures.
   if (!place.isReady) element.setAttribute(mark, "");
   return { check, leave };
 }
 
 let isLooking = false;
 
-/** Updates once for all changes of a task, before they are painted. */
+/** Updates once for all changes until the next microtask, before they are painted. */
 function updateTurnsSoon(): void {
   if (isLooking) return;
   isLooking = true;

@@ -27,8 +27,8 @@ export interface SeamInitial {
 export interface InitialAnswers extends Pick<SeamInitial, "readAt" | "timeZone"> {
   readonly answerTo: (call: CachedCall, input: object) => InitialAnswer | undefined;
   /**
-   * Returns the time at which a shown answer was read: always during hydration, and afterwards only if it is old, has
-   * not been refetched, and no stream is open. Otherwise returns `null`.
+   * Returns the time at which a shown answer was read: always during hydration, and afterwards only if it was old when
+   * it was taken, has not been refetched, and no stream is open. Otherwise, or for other data, returns `null`.
    */
   readonly readAtOf: (shown: Shown, isHydrating: boolean) => number | null;
 }
@@ -113,7 +113,8 @@ const nameOf = (call: string, input: object) => JSON.stringify([call, input]);
 const takers = new WeakMap<SeamInitial, string>();
 
 /**
- * Ties answers without an owner to the first session that takes them, because the next one may belong to somebody else.
+ * Ties answers to the first session that takes them, if its credentials do not name an owner. The next session may
+ * belong to somebody else.
  */
 function firstTaker(initial: SeamInitial, sessionKey: string): string {
   const taker = takers.get(initial) ?? sessionKey;

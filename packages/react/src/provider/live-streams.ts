@@ -16,7 +16,7 @@ export function setStream(sessionKey: string, isOpen: boolean): void {
 
 /**
  * Requests that a session's stream starts after an event. Returns whether it will: `false` if it is already open, or
- * starts elsewhere.
+ * starts after another event.
  */
 export function beginFrom(sessionKey: string, lastEventId: string): boolean {
   // A server opens no stream, and stores nothing about the users for whom it renders.

@@ -1,4 +1,4 @@
-// Notifies the host of session changes, and requests its tokens.
+// Notifies the host of session changes, and keeps one token getter while the host passes new functions.
 import type { Seam } from "@mortise/client";
 import { useEffect, useMemo, useRef } from "react";
 import { onePerPage } from "../page/page-registry.ts";
@@ -49,7 +49,7 @@ export function useSessionNews(session: Session, listeners: Listeners): void {
       const isOver = session.isOver();
       if (client && client !== told) latest.current.onSessionUpdate?.((told = client));
       if (isOver && !toldOver) latest.current.onSessionExpired?.();
-      // During a renewal, the state stays as it was.
+      // While a renewal is pending, there is no client. If it fails, the same end must not be reported again.
       toldOver = isOver || (toldOver && !client);
     };
     tell();

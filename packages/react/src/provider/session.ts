@@ -33,7 +33,10 @@ export interface Session {
   readonly isOver: () => boolean;
   /** Runs a call. If the server reports that our client session has ended, runs it once more with a new one. */
   run<Result>(call: (client: Seam) => Promise<Result>): Promise<Result>;
-  /** Renews the session if `error`, of a call with `client`, means that it has ended. Else rejects with `error`. */
+  /**
+   * Renews the session if `error`, of a call with `client`, means that it has ended. Rejects with `error` if it does
+   * not, or if no credential allows a renewal.
+   */
   renewAfter(error: unknown, client: Seam): Promise<Seam>;
 }
 
@@ -88,7 +91,7 @@ function createSession(key: string, credentials: Credentials): Session {
       token = await (credentials.kind === "token" ? credentials.getClientSessionToken?.() : requestToken(credentials));
       const made = firstState({ kind: "token", clientSessionToken: token, endpoint: credentials.endpoint });
       // The client's own error explains to developers how to fix a token that they passed. This token came from the
-      // server, whose answer is wrong.
+      // host's function or from the platform, whose answer is wrong.
       if (!made.client)
         throw new SeamError("The session token does not start with seam_cst.", { code: "tokenless_response" });
       setState(made);
@@ -155,7 +158,7 @@ async function requestToken({
   return token;
 }
 
-/** elements.js may have sent the same request already, while this code was loading (asked-ahead.ts). */
+/** elements.js or ahead.js may have sent the same request while this code was loading (asked-ahead.ts). */
 const send: typeof globalThis.fetch = (url, init) => {
   const loader = ifOnPage("asked ahead") as { take(...request: unknown[]): Promise<Response> | undefined } | undefined;
   return loader?.take(url, init) ?? globalThis.fetch(url, init);

@@ -11,7 +11,7 @@ export type TakeInitial = (credentials: Credentials, sessionKey: string) => Init
 
 interface Initial {
   readonly initial: InitialAnswers | null;
-  /** Reason why the given answers are not used; `null` if they are. */
+  /** Reason why the given answers are not used; `null` if they are, or if none were given. */
   readonly refusal: Error | null;
 }
 

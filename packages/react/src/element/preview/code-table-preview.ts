@@ -1,5 +1,5 @@
 // Makes the rows of a code table as make-device-table.ts does: the same elements that AccessCodeTable renders of the
-// same answer before it has the lock. If the two differ, code-table-preview.test.tsx fails.
+// same answer before the lock has loaded. If the two differ, code-table-preview.test.tsx fails.
 import type { AccessCode } from "@mortise/client";
 import { createPreviewer } from "./previewer.ts";
 import type { ElementInputs, WidgetProps } from "../mount-widget.ts";

@@ -48,8 +48,8 @@ const tooMuch = [
 ];
 
 /**
- * Makes the table's root with its first rows. Returns `undefined` if only the widget can render it: with strings other
- * than the English ones, a filter or a cache of the host, or an empty list.
+ * Makes the table's root with its first rows. Returns `undefined` if only the widget can render it: without locks, with
+ * a prop of `tooMuch`, with strings other than the English ones, or with the host's own cache.
  */
 export function makeDeviceTable({ provider, props }: ElementInputs, list: DeviceList): HTMLElement | undefined {
   const devices = list.devices.filter(isLockDevice).sort(byCreatedAt);

@@ -65,6 +65,6 @@ export const nextPreviewId = (): string => `seam0-${(lastPreviewId += 1)}`;
 
 export type FactAttributes = ElementAttributes & { readonly tone?: string | undefined };
 
-/** Makes a one-word fact of a row about its door. */
+/** Makes a short fact about the door of a row, such as its battery level. */
 export const makeFact = ({ tone, ...attributes }: FactAttributes, ...children: readonly ElementChild[]): Element =>
   makeElement("span.seam-fact", { ...attributes, "data-tone": tone }, ...children);

@@ -13,8 +13,8 @@ export function useUniqueId(): string {
 }
 
 /**
- * Numbers the ids below it in one sequence for the whole page. Only for roots that no server renders. The small
- * runtime's `useId` restarts in every root, and in one that is rendered a third time.
+ * Numbers the ids below it in one sequence for the whole page. Only for roots that no server renders. Preact's
+ * `useId`, which the elements use, restarts in every root, and in one that is rendered a third time.
  */
 export function UniqueIds({ children }: { children: ReactNode }) {
   return <Own.Provider value={nextId}>{children}</Own.Provider>;

@@ -60,7 +60,7 @@ function settle(list: HTMLElement, walk: Walk): void {
     scrollToSight(wanted.closest("[role=listitem]"));
   }
   const { memory } = walk.rows;
-  // A control may have had the focus since before the keys loaded.
+  // A control may have got the focus before this code loaded.
   const focused = openers.find((button) => button === focusedElementBy(list));
   if (focused) stopAt(memory, keyIn(focused));
   const stop = openers.find((button) => keyIn(button) === memory.stop) ?? openers[0];

@@ -4,7 +4,7 @@ import { zoomOf } from "../../page/in-browser.ts";
 
 /** State of a long list's chunks. It outlives the list, so that a return restores the list as it was. */
 export interface ListMemory {
-  /** Height of one row in px: an assumption, then the average of measured rows. */
+  /** Height of one row in px: an assumption, then the average in the first chunk measured at the current width. */
   rowHeight: number;
   total: number;
   /** Greatest number of rows so far. A long list renders only a screenful, even while a search leaves few rows. */
@@ -49,7 +49,7 @@ export function useListMemory(rowHeight = rowHeightPx): ListMemory {
   return useState(() => createListMemory(rowHeight))[0];
 }
 
-/** Returns the known height of a chunk. For a chunk that is not full, it follows from the number of rows. */
+/** Returns the measured height of a chunk. Without one, or if the chunk is not full, it follows from the row height. */
 export function heightOf({ heights, rowHeight, total }: ListMemory, chunk: number): number {
   const rows = Math.min(rowsPerChunk, total - chunk * rowsPerChunk);
   return (rows === rowsPerChunk && heights.get(chunk)) || rowHeight * rows;

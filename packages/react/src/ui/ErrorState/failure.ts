@@ -4,7 +4,7 @@ import { isUnanswered, isUnconfirmed } from "../../rules/device/doubt.ts";
 import type { Phrase, Strings } from "../../strings/messages.ts";
 
 type Words = Strings["problem"] & {
-  /** Returns the reader's own sentence for the code of a failure. @default the sentence of the failure itself */
+  /** Returns a sentence in the reader's language for the code of a failure. @default the failure's own message */
   readonly reasonFor?: (code: unknown) => string | undefined;
 };
 
@@ -55,8 +55,8 @@ export function usualReasonOf(error: unknown, words: Words): string | null {
 }
 
 /**
- * Describes why a key was not exchanged for a session. Signing in again does not help, because the page's own settings
- * are wrong.
+ * Describes why there is no session. After a refusal, or at a wrong address, signing in again does not help, because
+ * the page's own settings are wrong.
  */
 function whyNoSession(cause: unknown, words: Words): string {
   const { status, code } = factsOf(cause);
@@ -67,11 +67,11 @@ function whyNoSession(cause: unknown, words: Words): string {
 
 const isOfSession = (error: unknown): boolean => factsOf(error).name === "SeamSessionError";
 
-/** Returns {@link reasonOf} a failed request; `null` for a fault of the page without words for people. */
+/** Returns {@link reasonOf} a usual failure or an answer with a status; `null` for others, such as faults in code. */
 export const answeredReasonOf = (error: unknown, words: Words): string | null =>
   usualReasonOf(error, words) ?? (factsOf(error).status ? reasonOf(error, words) : null);
 
-/** Returns the server's own words, if {@link reasonOf} has others. */
+/** Returns the server's own words, if {@link usualReasonOf} has a sentence that does not contain them. */
 export function serverWordsOf(error: unknown, words: Words): string | null {
   const { cause } = factsOf(error);
   const { message, status, code } = factsOf(isOfSession(error) ? cause : error);

@@ -21,7 +21,7 @@ export interface HealthIssue<Key extends string> {
 export interface HealthBarProps<Key extends string> {
   /** Issues of the list. Those with a count of 0 are left out. */
   issues: readonly HealthIssue<Key>[];
-  /** Sentence without issues. */
+  /** Sentence to show if there are no issues. */
   ok: string;
   /** Issue that the list is narrowed to. */
   pressed: Key | null;

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { type Announce, useAnnounce } from "./Live.tsx";
 
 /**
- * Announces a text when it begins to hold, and withdraws it when it no longer does.
+ * Announces a text when it appears, and withdraws it when it changes or becomes `null`.
  * @param text - `null` if there is nothing to announce.
  * @param occasion - The same text is announced again when this changes.
  */
@@ -12,7 +12,7 @@ export function useAnnounced(text: string | null, occasion?: unknown): void {
   useEffect(() => (text === null ? undefined : announce(text)), [announce, text, occasion]);
 }
 
-/** {@link useAnnounced} after the text has held for `ms` milliseconds, for texts that change during typing. */
+/** {@link useAnnounced} after the text has not changed for `ms` milliseconds, for texts that change during typing. */
 export function useAnnouncedAfter(ms: number, text: string | null, occasion?: unknown): void {
   const announce = useAnnounce();
   // oxlint-disable-next-line react/exhaustive-deps -- `occasion` is a reason to say it again, as in useAnnounced

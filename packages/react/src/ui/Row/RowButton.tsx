@@ -12,10 +12,10 @@ interface RowButtonProps {
   describedBy?: string | undefined;
 }
 
-/** The row's one button. Its text is the name, and its hit area the whole row. */
+/** Button that opens a row. Its text is the row's name, and its hit area the whole row. */
 export function RowButton({ name, onOpen, openerKey, id, describedBy }: RowButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
-  // A title of a former name is wrong.
+  // The title may show a former name.
   useBrowserLayoutEffect(() => button.current?.removeAttribute("title"), [name]);
   return (
     <button

@@ -24,7 +24,7 @@ export function Stepper({ label, value, less, more, isDisabled }: StepperProps) 
       icon={icon}
       label={name}
       disabled={isDisabled}
-      // `disabled` is not used, because it would take the focus from the button that made the last step.
+      // At a limit, `disabled` is not used, because it would take the focus from the button that made the last step.
       aria-disabled={onPress === null || undefined}
       onClick={() => onPress?.()}
     />

@@ -12,7 +12,7 @@ import {
 import { useAnnounce } from "../Live/Live.tsx";
 
 export interface ToastPlace {
-  /** Area of the message, which appears below it, or at the bottom of its visible part. */
+  /** Area that the message is about. The message appears below it, or at the bottom of its visible part. */
   readonly area: RefObject<HTMLElement | null>;
   readonly onHide: () => void;
 }

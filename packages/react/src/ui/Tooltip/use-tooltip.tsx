@@ -4,7 +4,7 @@ import { selfAndAncestors, listenTo, useBrowserLayoutEffect } from "../../page/i
 import { setOnTop } from "../../page/top-layer.ts";
 import { placeFloating } from "../Popover/placement.ts";
 
-/** Distance in px by which a key of the button scrolls a tooltip that does not fit beside it. */
+/** Distance in px by which a key of the button scrolls a tooltip that does not fit beside it. 0 hides the tooltip. */
 const steps: Readonly<Record<string, number>> = { Escape: 0, ArrowDown: 40, ArrowUp: -40 };
 
 interface TooltipControl {
