@@ -114,11 +114,8 @@ export const driverStory: readonly Step[] = [
       const slot = await firstSlot(rig);
       await settleOp(rig, (op) => withCodes(rig).write({ slot, code: keypadPin, name: "Guest" }, op));
       const all = await readAllSlots(rig);
-      assert.deepEqual(
-        (await slotsOf(rig)).filter((each) => !all.some((state) => state.slot === each)),
-        [],
-        "slots that the driver does not report, which therefore may hold a code",
-      );
+      const unread = (await slotsOf(rig)).filter((each) => !all.some((state) => state.slot === each));
+      assert.deepEqual(unread, [], "slots that the driver does not report, so that they may hold a code");
       const found = all.find((each) => each.slot === slot);
       assert.equal(found?.occupied, true);
       if (found?.code !== undefined) assert.equal(found.code, keypadPin);

@@ -159,7 +159,7 @@ it("what could not be read is left to the browser, and told", async () => {
 it.each([
   ["a token", { clientSessionToken: "seam_cst1slow_slow" }],
   ["a publishable key", { publishableKey: "seam_pk1slow_slow", userIdentifierKey: "slow" }],
-])("a platform that does not answer holds up no page of %s", async (_, credentials) => {
+])("a platform that does not answer holds up no page of %s", async (_whose, credentials) => {
   const onError = vi.fn<(error: unknown) => void>();
   vi.spyOn(globalThis, "fetch").mockImplementation(async (_, init) => {
     init?.signal?.throwIfAborted();

@@ -41,7 +41,9 @@ const justNowMs = 2000;
  */
 export function markRemoved(memory: ListMemory, removed: string): void {
   memory.removed = removed;
-  setTimeout(() => delete memory.removed, justNowMs);
+  setTimeout(() => {
+    if (memory.removed === removed) delete memory.removed;
+  }, justNowMs);
 }
 
 /** Memory for a component that stays mounted while its list comes and goes. */
