@@ -98,7 +98,7 @@ export function createServices({
     log,
     compress,
     metrics,
-    pulse: createPulse(steadyNow),
+    pulse: steadyNow ? createPulse(steadyNow, steadyNow) : createPulse(),
     seedWorld,
     drivers: new Drivers([sandboxDriver(database), ...drivers], links),
     hold: sandboxHold,

@@ -19,6 +19,22 @@ it("a pulse tells of a standstill at once, and for as long as waiting requests a
   pulse.stop();
 });
 
+it("a pulse tells of a machine that slept, whose monotonic clock stood still too", () => {
+  let [steady, wall] = [0, Date.parse("2026-06-01T12:00:00Z")];
+  const pulse = createPulse(
+    () => steady,
+    () => wall,
+  );
+  wall -= 3_600_000;
+  expect(pulse.hasStoodStill()).toBe(false);
+  wall += patienceMs + 1;
+  expect(pulse.hasStoodStill()).toBe(true);
+  steady += readingMs;
+  wall += readingMs;
+  expect(pulse.hasStoodStill()).toBe(false);
+  pulse.stop();
+});
+
 let steady = 0;
 onBothServers(
   "commands that came too late",

@@ -1,4 +1,4 @@
-// Refuses commands that waited while the process was paused (stopped or swapped out). The person who pressed "unlock"
+// Refuses commands that waited while the process was paused: stopped, swapped out, or on a machine that slept. The person who pressed "unlock"
 // may have left meanwhile, or used another way, so a late command must not open the door.
 import { Refusal } from "../../base/errors.ts";
 
@@ -14,14 +14,18 @@ export interface Pulse {
   stop(): void;
 }
 
-/** @param now - Monotonic milliseconds, which continue while the process is stopped (on Linux not in system sleep). */
-export function createPulse(now: () => number = () => performance.now()): Pulse {
-  let beatAt = now();
+/**
+ * @param steadyNow - Monotonic milliseconds, which continue while the process is stopped. On Linux they stop while the
+ * machine sleeps.
+ * @param wallNow - Epoch milliseconds. A clock that is set forward counts as a standstill, because it looks like a sleep.
+ */
+export function createPulse(steadyNow = () => performance.now(), wallNow = () => Date.now()): Pulse {
+  let [beatAt, wallAt] = [steadyNow(), wallNow()];
   let wokeAt = Number.NEGATIVE_INFINITY;
   const beat = () => {
-    const at = now();
-    if (at - beatAt > patienceMs) wokeAt = at;
-    beatAt = at;
+    const [steady, wall] = [steadyNow(), wallNow()];
+    if (Math.max(steady - beatAt, wall - wallAt) > patienceMs) wokeAt = steady;
+    [beatAt, wallAt] = [steady, wall];
   };
   const timer = setInterval(beat, beatMs);
   timer.unref();
@@ -29,7 +33,7 @@ export function createPulse(now: () => number = () => performance.now()): Pulse 
     hasStoodStill() {
       // The timer may fire after a request is read.
       beat();
-      return now() - wokeAt < readingMs;
+      return steadyNow() - wokeAt < readingMs;
     },
     stop: () => clearInterval(timer),
   };
