@@ -19,7 +19,15 @@ it.each([
 ])("of a caller that takes %j, %s is chosen", (accept, encoding) => expect(encodingFor(accept)).toBe(encoding));
 
 it("a short answer, and one with a secret in it, stays as it is", async () => {
-  for (const text of ["{}", JSON.stringify({ name: "x".repeat(5000), token: "seam_cst1" })]) {
+  const long = "x".repeat(5000);
+  for (const text of [
+    "{}",
+    JSON.stringify({ name: long, token: "seam_cst1" }),
+    JSON.stringify({
+      name: long,
+      url: "https://hotel.example/connect_webviews/view?connect_webview_id=1&auth_token=s",
+    }),
+  ]) {
     const headers = {};
     expect(await packedAnswer(text, "br, gzip", headers)).toBe(text);
     expect(headers).toEqual({});

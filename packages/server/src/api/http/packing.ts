@@ -19,7 +19,7 @@ type Headers = Record<string, string>;
 /**
  * Compresses the body of an answer if the caller accepts it, and sets `headers` accordingly.
  *
- * Answers with a field named like a token or a secret stay uncompressed. The compressed length would reveal parts of the
+ * Answers with a token or a secret stay uncompressed. The compressed length would reveal parts of the
  * secret to an attacker who controls other parts of the answer and sees its length on the network (BREACH).
  */
 export async function packedAnswer(
@@ -39,7 +39,8 @@ export async function packedAnswer(
 export const varyByEncoding = (vary: string | null | undefined): string =>
   vary ? `${vary}, accept-encoding` : "accept-encoding";
 
-const secretive = /"(?:token|secret|api_key|key|password)":"/;
+/** Fields, and the token in the addresses of webviews. */
+const secretive = /"(?:token|secret|api_key|key|password)":"|[?&]auth_token=/;
 
 const kept = new Map<string, Promise<Uint8Array>>();
 

@@ -49,15 +49,16 @@ function patient<Part extends object>(
 export function linkWait() {
   let isUp = false;
   let isRefused = false;
-  const waiting = new Set<() => void>();
+  const waiting = new Set<(isThere: boolean) => void>();
   return {
     tell(up: boolean): void {
       isUp = up;
-      if (up) for (const go of waiting) go();
+      if (up && !isRefused) for (const end of waiting) end(true);
     },
-    /** Sets whether another network answers. While it does, new calls fail at once. Calls that wait already go on. */
+    /** Sets whether another network answers. While it does, all calls fail at once. */
     refuse(refused: boolean): void {
       isRefused = refused;
+      if (refused) for (const end of waiting) end(false);
     },
     isUpWithin(this: void, milliseconds: number): Promise<boolean> {
       if (isRefused) return Promise.resolve(false);
@@ -65,12 +66,11 @@ export function linkWait() {
       return new Promise((resolve) => {
         const end = (answer: boolean) => {
           clearTimeout(timer);
-          waiting.delete(go);
+          waiting.delete(end);
           resolve(answer);
         };
-        const go = () => end(true);
-        const timer = setTimeout(() => end(isUp), milliseconds);
-        waiting.add(go);
+        const timer = setTimeout(() => end(isUp && !isRefused), milliseconds);
+        waiting.add(end);
       });
     },
   };

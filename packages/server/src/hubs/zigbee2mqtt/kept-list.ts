@@ -15,22 +15,24 @@ export function keptList(keep: DriverAccount["keep"], failed: () => void) {
     next = undefined;
     if (!devices) return;
     const list = JSON.stringify(devices);
-    if (list === written) return writeNext();
+    if (list === written) return;
     if (list.length > longest) return failed();
     await keep.write(devices);
     written = list;
-    return writeNext();
+  }
+
+  async function writeAll(): Promise<void> {
+    isWriting = true;
+    // A list that came while a write failed is written too.
+    while (next) await writeNext().catch(failed);
+    isWriting = false;
   }
 
   return {
     read: () => keep.read(),
     write(devices: readonly BridgeDevice[]): void {
       next = devices;
-      if (isWriting) return;
-      isWriting = true;
-      void writeNext()
-        .catch(failed)
-        .finally(() => (isWriting = false));
+      if (!isWriting) void writeAll();
     },
   };
 }

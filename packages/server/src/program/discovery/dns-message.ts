@@ -34,8 +34,12 @@ const topBit = 0x80_00;
 
 export const nameOf = (text: string): Name => text.split(".").filter((label) => label !== "");
 
-/** Key of a name for comparisons, in lower case, and with dots inside labels kept apart. */
-export const nameKey = (name: Name): string => name.map((label) => label.toLowerCase()).join("\0");
+/**
+ * Key of a name for comparisons, with dots inside labels kept apart. Only the letters of ASCII are lower-cased: names are
+ * bytes of UTF-8, in which others would change.
+ */
+export const nameKey = (name: Name): string =>
+  name.map((label) => label.replace(/[A-Z]/g, (letter) => letter.toLowerCase())).join("\0");
 
 export function encodeQuery(id: number, questions: readonly Question[]): Buffer {
   const head = Buffer.alloc(12);
