@@ -44,14 +44,14 @@ export interface Call<Input extends z.ZodObject = z.ZodObject, Result extends Fi
   readonly accepts: readonly Method[];
   readonly auth: readonly CredentialKind[];
   readonly summary: string;
-  /** Sections of the specification that define the row. */
+  /** Sections of the documents in `docs/` that define the row, or a word where none does. */
   readonly source: string;
   readonly input: Input;
   /** Response keys beside `ok`. */
   readonly result: Result;
   /** Response key to whose value the client's method resolves; `null` if the method resolves to nothing. */
   readonly returns: string | null;
-  /** When the client's method waits for the end of the returned action attempt. Absent if the answer has none. */
+  /** When the client's method waits for the end of the returned action attempt. Absent if it never does. */
   readonly settles?: "always" | "on_request";
   /** Type of the action attempt's `result` after success; `{}` when absent. */
   readonly attempt?: z.ZodType;

@@ -15,7 +15,7 @@ export interface OpenApiDocument {
   components: { schemas: Record<string, unknown>; securitySchemes: Record<string, unknown> };
 }
 
-/** Calls that a server can answer with success. Absent routes that only refuse are omitted. */
+/** Calls in the document: all rows, and the absent routes that read. Absent routes that refuse are omitted. */
 const described: CallTable = { ...everyCall, ...absentReads };
 
 /** Describes every call of the platform API (or of another `table`) as a server at `serverUrl` answers it. */

@@ -21,8 +21,8 @@ export interface Schema {
 }
 
 /**
- * Returns the JSON Schema of an input. Named entities become `$defs`. Rules that JSON Schema cannot express are
- * omitted.
+ * Returns the JSON Schema of a type as it is on the wire. Named entities become `$defs`. Rules that JSON Schema cannot
+ * express are omitted.
  */
 export const schemaOf = (type: z.ZodType): Schema =>
   z.toJSONSchema(type, { io: "input", unrepresentable: "any" }) as Schema;

@@ -9,7 +9,7 @@ export const workspacesList: PlainRow<Platform["workspaces"]["list"]> = {"method
 /** Reads the workspace of the credential. Row of `workspaces.get`. */
 export const workspacesGet: PlainRow<Platform["workspaces"]["get"]> = {"method":"GET","path":"/workspaces/get","key":"workspace"};
 
-/** Removes every account, device, code and webview from a sandbox. The workspace, its keys and webhooks stay. Row of `workspaces.resetSandbox`. */
+/** Removes every account, device, code, webview, space, person and access grant from a sandbox. The workspace, its keys, webhooks and client sessions stay. Row of `workspaces.resetSandbox`. */
 export const workspacesResetSandbox: PlainRow<Platform["workspaces"]["resetSandbox"]> = {"method":"POST","path":"/workspaces/reset_sandbox"};
 
 /** Lists managed devices, oldest first. Row of `devices.list`. */
@@ -51,7 +51,7 @@ export const locksUnlockDoor: CommandRow<Platform["locks"]["unlockDoor"]> = {"me
 /** Turns auto-lock on or off, and sets its delay. Row of `locks.configureAutoLock`. */
 export const locksConfigureAutoLock: CommandRow<Platform["locks"]["configureAutoLock"]> = {"method":"POST","path":"/locks/configure_auto_lock","key":"action_attempt","settles":"always"};
 
-/** Lists managed codes, oldest first: those of a lock, or those of all locks with issues or with a given start. Row of `accessCodes.list`. */
+/** Lists managed codes that pass all given filters, oldest first. A filter by lock, code, grant, issues or start is required. Row of `accessCodes.list`. */
 export const accessCodesList: PlainRow<Platform["accessCodes"]["list"]> = {"method":"GET","path":"/access_codes/list","key":"access_codes"};
 
 /** Reads one managed code, by its id or by its lock and PIN. Row of `accessCodes.get`. */
@@ -75,7 +75,7 @@ export const accessCodesDelete: CommandRow<Platform["accessCodes"]["delete"]> = 
 /** Returns a spare code that is already on the lock, in place of a time-bound one that does not work. Row of `accessCodes.pullBackupAccessCode`. */
 export const accessCodesPullBackupAccessCode: PlainRow<Platform["accessCodes"]["pullBackupAccessCode"]> = {"method":"POST","path":"/access_codes/pull_backup_access_code","key":"backup_access_code","id":"access_code_id"};
 
-/** Proposes a PIN that a lock would accept. Creates no code. Row of `accessCodes.generateCode`. */
+/** Proposes a PIN that a lock would accept and that no code on it has. Creates no code. Row of `accessCodes.generateCode`. */
 export const accessCodesGenerateCode: PlainRow<Platform["accessCodes"]["generateCode"]> = {"method":"GET","path":"/access_codes/generate_code","key":"generated_code","id":"device_id"};
 
 /** Programs a code at a simulated lock itself, without the platform. Sandboxes only. Row of `accessCodes.simulate.createUnmanagedAccessCode`. */
@@ -105,7 +105,7 @@ export const accessGrantsGet: PlainRow<Platform["accessGrants"]["get"]> = {"meth
 /** Lists the grants that pass all given filters, oldest first. Row of `accessGrants.list`. */
 export const accessGrantsList: PlainRow<Platform["accessGrants"]["list"]> = {"method":"GET","path":"/access_grants/list","key":"access_grants"};
 
-/** Changes a grant's start, end, name or whole list of doors. PINs keep their digits. Row of `accessGrants.update`. */
+/** Changes a grant's start, end, name or doors. Given doors replace all former ones. PINs keep their digits. Row of `accessGrants.update`. */
 export const accessGrantsUpdate: PlainRow<Platform["accessGrants"]["update"]> = {"method":"PATCH","path":"/access_grants/update","id":"access_grant_id"};
 
 /** Ends a grant: removes its codes from their locks, then deletes it. Row of `accessGrants.delete`. */
@@ -132,7 +132,7 @@ export const accessMethodsGetRelated: PlainRow<Platform["accessMethods"]["getRel
 /** Reads the progress of a command. Row of `actionAttempts.get`. */
 export const actionAttemptsGet: PlainRow<Platform["actionAttempts"]["get"]> = {"method":"GET","path":"/action_attempts/get","key":"action_attempt","id":"action_attempt_id"};
 
-/** Reads the progress of several commands. The call fails if one of them is not found. Row of `actionAttempts.list`. */
+/** Lists the progress of the given commands, or of those on a device. Fails if one of them is not found. Row of `actionAttempts.list`. */
 export const actionAttemptsList: PlainRow<Platform["actionAttempts"]["list"]> = {"method":"GET","path":"/action_attempts/list","key":"action_attempts"};
 
 /** Lists connected accounts, oldest first. Row of `connectedAccounts.list`. */
@@ -144,7 +144,7 @@ export const connectedAccountsGet: PlainRow<Platform["connectedAccounts"]["get"]
 /** Disconnects an account, and removes its devices and their codes from the platform. Nothing changes at the manufacturer. Row of `connectedAccounts.delete`. */
 export const connectedAccountsDelete: PlainRow<Platform["connectedAccounts"]["delete"]> = {"method":"DELETE","path":"/connected_accounts/delete","id":"connected_account_id"};
 
-/** Creates a connect webview: a page where a person connects an account. Send the person to its `url`. Row of `connectWebviews.create`. */
+/** Creates a connect webview: a page where a person connects an account. Send the person to its `url`. Outside sandboxes client sessions may not create one. Row of `connectWebviews.create`. */
 export const connectWebviewsCreate: PlainRow<Platform["connectWebviews"]["create"]> = {"method":"POST","path":"/connect_webviews/create","key":"connect_webview"};
 
 /** Reads one webview: whether the person has logged in, and which account was connected. Row of `connectWebviews.get`. */
@@ -159,10 +159,10 @@ export const connectWebviewsDelete: PlainRow<Platform["connectWebviews"]["delete
 /** Creates a session. Refused if the user already has one. Row of `clientSessions.create`. */
 export const clientSessionsCreate: PlainRow<Platform["clientSessions"]["create"]> = {"method":"POST","path":"/client_sessions/create","key":"client_session"};
 
-/** Returns the session of a user, or creates it if there is none, and applies the given accounts, webviews and expiry. Row of `clientSessions.getOrCreate`. */
+/** Returns the session of a user, or creates it if there is none. Adds the given accounts and webviews, and applies the other fields. Row of `clientSessions.getOrCreate`. */
 export const clientSessionsGetOrCreate: PlainRow<Platform["clientSessions"]["getOrCreate"]> = {"method":"PUT","path":"/client_sessions/create","key":"client_session"};
 
-/** Reads a session by its id or its user. Without input, reads the session whose token is sent. Row of `clientSessions.get`. */
+/** Reads a session by its id or its user's key. A client session reads itself, without input. Row of `clientSessions.get`. */
 export const clientSessionsGet: PlainRow<Platform["clientSessions"]["get"]> = {"method":"GET","path":"/client_sessions/get","key":"client_session"};
 
 /** Lists the sessions that pass all given filters, oldest first. Row of `clientSessions.list`. */
@@ -171,10 +171,10 @@ export const clientSessionsList: PlainRow<Platform["clientSessions"]["list"]> = 
 /** Ends a session. Its token stops working at once. Row of `clientSessions.delete`. */
 export const clientSessionsDelete: PlainRow<Platform["clientSessions"]["delete"]> = {"method":"DELETE","path":"/client_sessions/delete","id":"client_session_id"};
 
-/** Shares more accounts or webviews with a session. Row of `clientSessions.grantAccess`. */
+/** Shares more accounts or webviews with a session, or changes its person. Row of `clientSessions.grantAccess`. */
 export const clientSessionsGrantAccess: PlainRow<Platform["clientSessions"]["grantAccess"]> = {"method":"POST","path":"/client_sessions/grant_access","key":"client_session"};
 
-/** Ends a session as delete does, but keeps a record of it. Row of `clientSessions.revoke`. */
+/** Ends a session as delete does, without the event `client_session.deleted`. Row of `clientSessions.revoke`. */
 export const clientSessionsRevoke: PlainRow<Platform["clientSessions"]["revoke"]> = {"method":"POST","path":"/client_sessions/revoke","id":"client_session_id"};
 
 /** Stores a customer's places, people and stays. A repeated push applies only what differs. Row of `customers.pushData`. */
@@ -249,7 +249,7 @@ export const spacesAddConnectedAccount: PlainRow<Platform["spaces"]["addConnecte
 /** Deletes the record that a space came from an account. Row of `spaces.removeConnectedAccount`. */
 export const spacesRemoveConnectedAccount: PlainRow<Platform["spaces"]["removeConnectedAccount"]> = {"method":"DELETE","path":"/spaces/remove_connected_account"};
 
-/** Reads the devices and accounts of spaces. Row of `spaces.getRelated`. */
+/** Reads the devices, accounts and access methods of spaces. Row of `spaces.getRelated`. */
 export const spacesGetRelated: PlainRow<Platform["spaces"]["getRelated"]> = {"method":"GET","path":"/spaces/get_related","key":"batch"};
 
 /** Lists managed thermostats, oldest first. Row of `thermostats.list`. */
@@ -264,7 +264,7 @@ export const thermostatsUpdate: PlainRow<Platform["thermostats"]["update"]> = {"
 /** Removes a thermostat from the platform. Row of `thermostats.delete`. */
 export const thermostatsDelete: PlainRow<Platform["thermostats"]["delete"]> = {"method":"DELETE","path":"/thermostats/delete","id":"device_id"};
 
-/** Schedules a climate setting for a span of time. Spans of one thermostat must not overlap. Row of `thermostats.climateSettingSchedules.create`. */
+/** Schedules a climate setting for a span of time. Without a mode, the default setting's applies. Spans of one thermostat must not overlap. Row of `thermostats.climateSettingSchedules.create`. */
 export const thermostatsClimateSettingSchedulesCreate: PlainRow<Platform["thermostats"]["climateSettingSchedules"]["create"]> = {"method":"POST","path":"/thermostats/climate_setting_schedules/create","key":"climate_setting_schedule"};
 
 /** Reads one schedule. Row of `thermostats.climateSettingSchedules.get`. */

@@ -9,25 +9,25 @@ export interface AccessCode {
   /** Lock of the code. */
   device_id: string;
   name: string | null;
-  /** The PIN; null until one is assigned. */
+  /** The PIN; null until the lock's manufacturer has chosen it. */
   code: string | null;
   type: "ongoing" | "time_bound";
-  /** `unset`: before its start or after its end; `unknown`: its account is disconnected (docs/api/platform-api.md §4.1). */
+  /** `unset`: not in force, before start or after end; `unknown`: the lock's account is disconnected (docs/api/platform-api.md §4.1). */
   status: "setting" | "set" | "unset" | "removing" | "unknown";
-  /** Time-bound codes only. */
+  /** Start of a time-bound code; absent for an ongoing one. */
   starts_at?: string | null | undefined;
-  /** Time-bound codes only. */
+  /** End of a time-bound code; absent for an ongoing one. */
   ends_at?: string | null | undefined;
   /** Time of the request. */
   created_at: string;
   errors: ErrorEntry[];
   warnings: WarningEntry[];
   is_managed: true;
-  /** Codes of one key share one PIN. */
+  /** Key of codes that share one PIN; null without one. */
   common_code_key: string | null;
-  /** True while a shared PIN is not chosen yet. */
+  /** True while the lock's manufacturer has not chosen the PIN. */
   is_waiting_for_code_assignment?: boolean | undefined;
-  /** True once the lock itself knows the start of the code. */
+  /** True once the lock stores the code with its start and end. */
   is_scheduled_on_device?: boolean | undefined;
   is_backup?: boolean | undefined;
   /** Whether pullBackupAccessCode would return a spare code. */
@@ -67,13 +67,13 @@ export interface AccessGrant {
   /** Your own key for the stay that the grant belongs to. */
   reservation_key?: string | undefined;
   name: string | null;
-  /** Name of the grant, or of its person if it has none. */
+  /** Name of the grant, else of its person, else `Guest`. */
   display_name: string;
   /** English sentence for people. Programs must not compare it. */
   display_status: string;
   /** Start time. */
   starts_at: string;
-  /** End time; null without one. */
+  /** End time; null for none. */
   ends_at: string | null;
   /** Time of the request. */
   created_at: string;
@@ -98,7 +98,7 @@ export interface AccessGrant {
     error_code: string;
     /** Human-readable text. */
     message: string;
-    /** Time at which it began. */
+    /** Time at which the error, warning or change began. */
     created_at: string;
     [field: string]: unknown;
   }>;
@@ -107,7 +107,7 @@ export interface AccessGrant {
     warning_code: string;
     /** Human-readable text. */
     message: string;
-    /** Time at which it began. */
+    /** Time at which the error, warning or change began. */
     created_at: string;
     [field: string]: unknown;
   }>;
@@ -117,7 +117,7 @@ export interface AccessGrant {
     mutation_code: string;
     /** Human-readable text. */
     message: string;
-    /** Time at which it began. */
+    /** Time at which the error, warning or change began. */
     created_at: string;
     [field: string]: unknown;
   }>;
@@ -134,9 +134,9 @@ export interface AccessMethod {
   display_name: string;
   /** English sentence for people. Programs must not compare it. */
   display_status: string;
-  /** Whether every door has the method, now or in advance of its start. */
+  /** Whether the lock of every door has confirmed the PIN, now or in advance of its start. */
   is_issued: boolean;
-  /** Time at which every door first had the method. */
+  /** Time at which the method was first issued; null before. */
   issued_at: string | null;
   /** Time of creation. */
   created_at: string;
@@ -147,7 +147,7 @@ export interface AccessMethod {
     error_code: string;
     /** Human-readable text. */
     message: string;
-    /** Time at which it began. */
+    /** Time at which the error, warning or change began. */
     created_at: string;
     [field: string]: unknown;
   }>;
@@ -156,7 +156,7 @@ export interface AccessMethod {
     warning_code: string;
     /** Human-readable text. */
     message: string;
-    /** Time at which it began. */
+    /** Time at which the error, warning or change began. */
     created_at: string;
     [field: string]: unknown;
   }>;
@@ -166,7 +166,7 @@ export interface AccessMethod {
     mutation_code: string;
     /** Human-readable text. */
     message: string;
-    /** Time at which it began. */
+    /** Time at which the error, warning or change began. */
     created_at: string;
     [field: string]: unknown;
   }>;
@@ -252,7 +252,7 @@ export interface ClientSession {
   device_count: number;
   /** Time of creation. */
   created_at: string;
-  /** Time at which the token stops working; a time in the year 9999 means never. Older servers then omit it. */
+  /** Time at which the token stops working; a time in the year 9999 means never. Absent from older servers. */
   expires_at?: string | undefined;
   /** Id of the session's person; empty without one. */
   user_identity_ids: string[];
@@ -270,13 +270,13 @@ export interface ClimateSetting {
   hvac_mode_setting: "off" | "heat" | "cool" | "heatcool" | "heat_cool";
   automatic_heating_enabled: boolean;
   automatic_cooling_enabled: boolean;
-  /** Heats to this temperature, in °C; one scale per request. */
+  /** Temperature to heat to, in °C. A request gives all in one scale, and none while off. */
   heating_set_point_celsius?: number | undefined;
-  /** Heats to this temperature, in °F; one scale per request. */
+  /** Temperature to heat to, in °F. A request gives all in one scale, and none while off. */
   heating_set_point_fahrenheit?: number | undefined;
-  /** Cools to this temperature, in °C; one scale per request. */
+  /** Temperature to cool to, in °C. A request gives all in one scale, and none while off. */
   cooling_set_point_celsius?: number | undefined;
-  /** Cools to this temperature, in °F; one scale per request. */
+  /** Temperature to cool to, in °F. A request gives all in one scale, and none while off. */
   cooling_set_point_fahrenheit?: number | undefined;
   manual_override_allowed: boolean;
   display_name?: string | undefined;
@@ -312,21 +312,21 @@ export interface ClimateSettingSchedule {
   created_at: string;
   is_set_on_device?: boolean | undefined;
   errors?: ErrorEntry[] | undefined;
-  /** Must agree with the two `automatic_…` flags. */
+  /** Mode; must agree with given `automatic_…_enabled` flags. `heat_cool` counts as `heatcool`. */
   hvac_mode_setting?: "off" | "heat" | "cool" | "heatcool" | "heat_cool" | undefined;
   /** Whether the thermostat may heat. */
   automatic_heating_enabled?: boolean | undefined;
   /** Whether the thermostat may cool. */
   automatic_cooling_enabled?: boolean | undefined;
-  /** Heats to this temperature, in °C; one scale per request. */
+  /** Temperature to heat to, in °C. A request gives all in one scale, and none while off. */
   heating_set_point_celsius?: number | undefined;
-  /** Heats to this temperature, in °F; one scale per request. */
+  /** Temperature to heat to, in °F. A request gives all in one scale, and none while off. */
   heating_set_point_fahrenheit?: number | undefined;
-  /** Cools to this temperature, in °C; one scale per request. */
+  /** Temperature to cool to, in °C. A request gives all in one scale, and none while off. */
   cooling_set_point_celsius?: number | undefined;
-  /** Cools to this temperature, in °F; one scale per request. */
+  /** Temperature to cool to, in °F. A request gives all in one scale, and none while off. */
   cooling_set_point_fahrenheit?: number | undefined;
-  /** Whether a change made at the thermostat stays in force. */
+  /** Whether a change made at the thermostat stays until a schedule starts or ends. If not, it is undone. */
   manual_override_allowed?: boolean | undefined;
   [field: string]: unknown;
 }
@@ -335,9 +335,9 @@ export interface ClimateSettingSchedule {
 export interface ConnectedAccount {
   /** Identifier of the account. */
   connected_account_id: string;
-  /** Name of its provider, e.g. `august`. */
+  /** Name of the account's provider, e.g. `august`. */
   account_type: string;
-  /** Display name of its provider. */
+  /** Display name of the account's provider. */
   account_type_display_name?: string | undefined;
   /** Display name of the account; may be masked. */
   display_name?: string | undefined;
@@ -354,10 +354,10 @@ export interface ConnectedAccount {
   created_at: string;
   errors: ErrorEntry[];
   warnings: WarningEntry[];
-  /** Up to 50 values of your own, with keys up to 40 characters and texts up to 500. */
+  /** Up to 50 values of your own. Keys have up to 40 characters, texts up to 500; null removes a key. */
   custom_metadata: Record<string, string | number | boolean | null>;
   automatically_manage_new_devices: boolean;
-  /** Capabilities that its devices were required to have; empty for any. */
+  /** Capabilities that were required of the account's devices; empty for any. */
   accepted_capabilities: Array<"lock" | "thermostat" | "noise_sensor" | "access_control" | "camera">;
   /** Customer to whom the account belongs; absent without one. */
   customer_key?: string | undefined;
@@ -393,11 +393,11 @@ export interface ConnectWebview {
   created_at: string;
   /** Time at which the login succeeded. */
   authorized_at: string | null;
-  /** Up to 50 values of your own, with keys up to 40 characters and texts up to 500. */
+  /** Up to 50 values of your own. Keys have up to 40 characters, texts up to 500; null removes a key. */
   custom_metadata: Record<string, string | number | boolean | null>;
   automatically_manage_new_devices: boolean;
   wait_for_device_creation: boolean;
-  /** Capabilities of the devices on offer; empty for any. */
+  /** Capabilities by which `accepted_providers` was narrowed; empty for any. */
   accepted_capabilities: Array<"lock" | "thermostat" | "noise_sensor" | "access_control" | "camera">;
   /** Customer whose account the webview connects; absent without one. */
   customer_key?: string | undefined;
@@ -434,7 +434,7 @@ export interface Device {
   /** Time at which the device was first seen. */
   created_at: string;
   is_managed: true;
-  /** Up to 50 values of your own, with keys up to 40 characters and texts up to 500. */
+  /** Up to 50 values of your own. Keys have up to 40 characters, texts up to 500; null removes a key. */
   custom_metadata: Record<string, string | number | boolean | null>;
   /** Spaces that contain the device, the oldest first. */
   space_ids: string[];
@@ -1095,7 +1095,7 @@ export interface ErrorEntry {
   error_code: string;
   /** Human-readable text. */
   message: string;
-  /** Time at which it began. */
+  /** Time at which the problem began. */
   created_at: string;
   is_connected_account_error?: boolean | undefined;
   is_bridge_error?: boolean | undefined;
@@ -1107,7 +1107,7 @@ export interface ErrorEntry {
 export interface GeneratedCode {
   /** Lock of the code. */
   device_id: string;
-  /** The PIN. */
+  /** The proposed PIN. */
   code: string;
   [field: string]: unknown;
 }
@@ -1120,7 +1120,7 @@ export interface LastMovement {
   occurred_at: string;
   /** Cause, as in the events `lock.locked` and `lock.unlocked`. `unknown` may change within three seconds. */
   method: "keycode" | "manual" | "automatic" | "remote" | "unknown";
-  /** Code that was typed; null without a code that is known here. */
+  /** Access code that was typed; null if none was, or the server does not know it. */
   access_code_id: string | null;
   access_code_name: string | null;
   /** The lock's own slot number of the code that was typed. */
@@ -1135,9 +1135,9 @@ export interface NoiseThreshold {
   /** Noise sensor of the threshold. */
   device_id: string;
   name: string;
-  /** Start each day: `HH:mm:ss`, optionally followed by an IANA zone in brackets. */
+  /** Start each day: `HH:mm:ss`, then `[Area/City]` unless it is in the device's time zone. */
   starts_daily_at: string;
-  /** End, as `starts_daily_at`; on the next day if it is earlier than the start. */
+  /** End, in the zone of the start; on the next day if it is earlier than the start. */
   ends_daily_at: string;
   /** Level in dB. */
   noise_threshold_decibels?: number | undefined;
@@ -1149,7 +1149,7 @@ export interface NoiseThreshold {
 /** Next page of a list. */
 export interface Pagination {
   has_next_page: boolean;
-  /** Send it as `page_cursor`, with the same other parameters. */
+  /** Cursor of the next page, to send as `page_cursor` with the same other parameters; null on the last. */
   next_page_cursor: string | null;
   next_page_url: string | null;
 }
@@ -1252,7 +1252,7 @@ export interface PushWarning {
   message: string;
   /** Identifier of the run, which push_data and delete_data return. */
   automation_run_id: string;
-  /** List of the item. */
+  /** List in which the item was pushed, such as `reservations`. */
   resource_type?: string | undefined;
   /** Your own key for the item. */
   partner_key?: string | undefined;
@@ -1265,7 +1265,7 @@ export interface SeamEvent {
   event_id: string;
   /** Type of the event, e.g. `lock.unlocked` (docs/api/platform-api.md §3.17). */
   event_type: string;
-  /** Workspace in which it happened. */
+  /** Workspace of the event. */
   workspace_id: string;
   /** Time at which the event was recorded. */
   created_at: string;
@@ -1291,7 +1291,7 @@ export interface SeamEvent {
   action_attempt_id?: string | undefined;
   /** Client session that requested the change; in `client_session.deleted`, the deleted one. Client sessions read it only in events that they requested. */
   client_session_id?: string | undefined;
-  /** User of that session. Client sessions read it only in events that they requested. */
+  /** User of the requesting session. Client sessions read it only in events that they requested. */
   user_identifier_key?: string | undefined;
   /** API key or access token that requested the change, as `mortise keys list` names it. Hidden from client sessions. */
   api_key_id?: string | undefined;
@@ -1306,7 +1306,7 @@ export interface SeamWebhook {
   url: string;
   /** Types of events to send; `["*"]` for all. */
   event_types?: string[] | undefined;
-  /** Signing secret of deliveries, `whsec_…`. */
+  /** Signing secret of deliveries, `whsec_…`; absent in lists. */
   secret?: string | undefined;
   [field: string]: unknown;
 }
@@ -1340,7 +1340,7 @@ export interface Space {
     address?: string | null | undefined;
     [field: string]: unknown;
   } | undefined;
-  /** Number of its devices, managed or not. */
+  /** Number of the space's devices, managed or not. */
   device_count: number;
   /** Always 0 here. */
   acs_entrance_count: number;
@@ -1349,7 +1349,7 @@ export interface Space {
   [field: string]: unknown;
 }
 
-/** PIN on a lock that was not put there by the platform (docs/api/platform-api.md §3.8). */
+/** PIN that the platform did not put on its lock, or does not manage any more (docs/api/platform-api.md §3.8). */
 export interface UnmanagedAccessCode {
   /** Identifier of the code. */
   access_code_id: string;
@@ -1360,9 +1360,9 @@ export interface UnmanagedAccessCode {
   code: string | null;
   type: "ongoing" | "time_bound";
   status: "set" | "unset";
-  /** Time-bound codes only. */
+  /** Start of a time-bound code; null for an ongoing one. */
   starts_at: string | null;
-  /** Time-bound codes only. */
+  /** End of a time-bound code; null for an ongoing one. */
   ends_at: string | null;
   /** Time at which the code was found. */
   created_at: string;
@@ -1406,7 +1406,7 @@ export interface UnmanagedDevice {
   /** Time at which the device was first seen. */
   created_at: string;
   is_managed: false;
-  /** Up to 50 values of your own, with keys up to 40 characters and texts up to 500. */
+  /** Up to 50 values of your own. Keys have up to 40 characters, texts up to 500; null removes a key. */
   custom_metadata?: Record<string, string | number | boolean | null> | undefined;
   [field: string]: unknown;
 }
@@ -1442,7 +1442,7 @@ export interface WarningEntry {
   /** Machine-readable code. */
   warning_code: string;
   message: string;
-  /** Time at which it began. */
+  /** Time at which the problem began. */
   created_at: string;
   [field: string]: unknown;
 }
@@ -1457,16 +1457,16 @@ export interface WebviewCustomization {
   [field: string]: unknown;
 }
 
-/** Everything that one customer of the platform owns (docs/api/platform-api.md §3.1). */
+/** Tenant: accounts, devices and keys, apart from all other workspaces (docs/api/platform-api.md §3.1). */
 export interface Workspace {
   /** Identifier of the workspace. */
   workspace_id: string;
   name: string;
   /** Whether its devices are simulated. */
   is_sandbox: boolean;
-  /** Company name that the hosted connect flow shows. */
+  /** Company name that the hosted connect flow shows; null: it shows `name`. */
   connect_partner_name: string | null;
-  /** Newer form of `connect_partner_name`. */
+  /** Newer form of `connect_partner_name`; `name` if none is set. */
   company_name?: string | undefined;
   /** Browser credential, `seam_pk1…`. */
   publishable_key?: string | undefined;

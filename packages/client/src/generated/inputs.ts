@@ -12,29 +12,29 @@ export interface DevicesListInput {
   device_type?: string | undefined;
   /** Only devices of these types. */
   device_types?: string[] | undefined;
-  /** Only this manufacturer, e.g. `august`. */
+  /** Only devices of this maker, e.g. `august`. */
   manufacturer?: string | undefined;
   /** Only these devices; unknown ids are skipped. */
   device_ids?: string[] | undefined;
-  /** Only devices first seen before this. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`. */
+  /** Only devices first seen before this time. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`. */
   created_before?: string | Date | undefined;
-  /** Only items that this user's sessions see. Ignored for client sessions. */
+  /** Only devices of accounts shared with this user's sessions. Ignored for client sessions. */
   user_identifier_key?: string | undefined;
-  /** Only devices of this customer's accounts. */
+  /** Only devices of this customer's accounts or spaces. */
   customer_key?: string | undefined;
-  /** Only items in this space. */
+  /** Only devices in this space. */
   space_id?: string | undefined;
   /** Older name of `space_id`. */
   unstable_location_id?: string | undefined;
-  /** Only devices that can do all of this, e.g. `can_remotely_unlock`. */
+  /** Only devices with all of these abilities, e.g. `can_remotely_unlock`. */
   include_if?: string[] | undefined;
-  /** No devices that can do any of this, e.g. `can_hvac_heat`. */
+  /** No devices with any of these abilities, e.g. `can_hvac_heat`. */
   exclude_if?: string[] | undefined;
-  /** Text to find in a name, an id or a location, ignoring case. */
+  /** Text to find in a name, id, location or custom_metadata, ignoring case. */
   search?: string | undefined;
-  /** Only items whose custom_metadata has all of these values; sent as JSON in a query. */
+  /** Only items whose custom_metadata has all of these values. A query takes them as JSON. */
   custom_metadata_has?: Record<string, string | number | boolean | null> | undefined;
-  /** Maximum number of items. Default: 500. */
+  /** Maximum number of items, up to 50000. Default: 500. */
   limit?: number | undefined;
   /** Cursor from `pagination.next_page_cursor`. Send it with the same other parameters. */
   page_cursor?: string | null | undefined;
@@ -44,7 +44,7 @@ export interface DevicesListInput {
 export interface DevicesGetInput {
   /** Identifier of the device. */
   device_id?: string | undefined;
-  /** Name of the device; instead of the id. */
+  /** Exact name of the device; the oldest one if shared. */
   name?: string | undefined;
 }
 
@@ -58,17 +58,17 @@ export interface DevicesUpdateInput {
   properties?: {
     name?: string | undefined;
   } | undefined;
-  /** Location of the device; the time zone is an IANA name. */
+  /** Whole new location; null removes it. `timezone`, an IANA name, wins over `time_zone`. */
   location?: {
     location_name?: string | undefined;
     timezone?: string | undefined;
     time_zone?: string | undefined;
   } | null | undefined;
-  /** Whether the device stays under management. Default: true. */
+  /** Whether the device stays managed; false ends this for its codes too. Default: true. */
   is_managed?: boolean | undefined;
-  /** Up to 50 values of your own, with keys up to 40 characters and texts up to 500. */
+  /** Up to 50 values of your own. Keys have up to 40 characters, texts up to 500; null removes a key. */
   custom_metadata?: Record<string, string | number | boolean | null> | undefined;
-  /** Whether spare codes are kept on the lock; false removes those that were not pulled. */
+  /** Whether spare codes are kept on the lock; false removes those not pulled. Default: unchanged. */
   backup_access_code_pool_enabled?: boolean | undefined;
 }
 
@@ -96,29 +96,29 @@ export interface DevicesUnmanagedListInput {
   device_type?: string | undefined;
   /** Only devices of these types. */
   device_types?: string[] | undefined;
-  /** Only this manufacturer, e.g. `august`. */
+  /** Only devices of this maker, e.g. `august`. */
   manufacturer?: string | undefined;
   /** Only these devices; unknown ids are skipped. */
   device_ids?: string[] | undefined;
-  /** Only devices first seen before this. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`. */
+  /** Only devices first seen before this time. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`. */
   created_before?: string | Date | undefined;
-  /** Only items that this user's sessions see. Ignored for client sessions. */
+  /** Only devices of accounts shared with this user's sessions. Ignored for client sessions. */
   user_identifier_key?: string | undefined;
-  /** Only devices of this customer's accounts. */
+  /** Only devices of this customer's accounts or spaces. */
   customer_key?: string | undefined;
-  /** Only items in this space. */
+  /** Only devices in this space. */
   space_id?: string | undefined;
   /** Older name of `space_id`. */
   unstable_location_id?: string | undefined;
-  /** Only devices that can do all of this, e.g. `can_remotely_unlock`. */
+  /** Only devices with all of these abilities, e.g. `can_remotely_unlock`. */
   include_if?: string[] | undefined;
-  /** No devices that can do any of this, e.g. `can_hvac_heat`. */
+  /** No devices with any of these abilities, e.g. `can_hvac_heat`. */
   exclude_if?: string[] | undefined;
-  /** Text to find in a name, an id or a location, ignoring case. */
+  /** Text to find in a name, id, location or custom_metadata, ignoring case. */
   search?: string | undefined;
-  /** Only items whose custom_metadata has all of these values; sent as JSON in a query. */
+  /** Only items whose custom_metadata has all of these values. A query takes them as JSON. */
   custom_metadata_has?: Record<string, string | number | boolean | null> | undefined;
-  /** Maximum number of items. Default: 22900. */
+  /** Maximum number of items, up to 50000. Default: 22900. */
   limit?: number | undefined;
   /** Cursor from `pagination.next_page_cursor`. Send it with the same other parameters. */
   page_cursor?: string | null | undefined;
@@ -128,7 +128,7 @@ export interface DevicesUnmanagedListInput {
 export interface DevicesUnmanagedGetInput {
   /** Identifier of the device. */
   device_id?: string | undefined;
-  /** Name of the device; instead of the id. */
+  /** Exact name of the device; the oldest one if shared. */
   name?: string | undefined;
 }
 
@@ -136,9 +136,9 @@ export interface DevicesUnmanagedGetInput {
 export interface DevicesUnmanagedUpdateInput {
   /** Identifier of the device. */
   device_id: string;
-  /** true makes the device managed. Default: unchanged. */
+  /** true makes the device managed; false is refused. Default: unchanged. */
   is_managed?: boolean | undefined;
-  /** Up to 50 values of your own, with keys up to 40 characters and texts up to 500. */
+  /** Up to 50 values of your own. Keys have up to 40 characters, texts up to 500; null removes a key. */
   custom_metadata?: Record<string, string | number | boolean | null> | undefined;
 }
 
@@ -154,29 +154,29 @@ export interface LocksListInput {
   device_type?: string | undefined;
   /** Only devices of these types. */
   device_types?: string[] | undefined;
-  /** Only this manufacturer, e.g. `august`. */
+  /** Only devices of this maker, e.g. `august`. */
   manufacturer?: string | undefined;
   /** Only these devices; unknown ids are skipped. */
   device_ids?: string[] | undefined;
-  /** Only devices first seen before this. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`. */
+  /** Only devices first seen before this time. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`. */
   created_before?: string | Date | undefined;
-  /** Only items that this user's sessions see. Ignored for client sessions. */
+  /** Only devices of accounts shared with this user's sessions. Ignored for client sessions. */
   user_identifier_key?: string | undefined;
-  /** Only devices of this customer's accounts. */
+  /** Only devices of this customer's accounts or spaces. */
   customer_key?: string | undefined;
-  /** Only items in this space. */
+  /** Only devices in this space. */
   space_id?: string | undefined;
   /** Older name of `space_id`. */
   unstable_location_id?: string | undefined;
-  /** Only devices that can do all of this, e.g. `can_remotely_unlock`. */
+  /** Only devices with all of these abilities, e.g. `can_remotely_unlock`. */
   include_if?: string[] | undefined;
-  /** No devices that can do any of this, e.g. `can_hvac_heat`. */
+  /** No devices with any of these abilities, e.g. `can_hvac_heat`. */
   exclude_if?: string[] | undefined;
-  /** Text to find in a name, an id or a location, ignoring case. */
+  /** Text to find in a name, id, location or custom_metadata, ignoring case. */
   search?: string | undefined;
-  /** Only items whose custom_metadata has all of these values; sent as JSON in a query. */
+  /** Only items whose custom_metadata has all of these values. A query takes them as JSON. */
   custom_metadata_has?: Record<string, string | number | boolean | null> | undefined;
-  /** Maximum number of items. Default: 500. */
+  /** Maximum number of items, up to 50000. Default: 500. */
   limit?: number | undefined;
   /** Cursor from `pagination.next_page_cursor`. Send it with the same other parameters. */
   page_cursor?: string | null | undefined;
@@ -186,7 +186,7 @@ export interface LocksListInput {
 export interface LocksGetInput {
   /** Identifier of the device. */
   device_id?: string | undefined;
-  /** Name of the device; instead of the id. */
+  /** Exact name of the device; the oldest one if shared. */
   name?: string | undefined;
 }
 
@@ -194,7 +194,7 @@ export interface LocksGetInput {
 export interface LocksLockDoorInput {
   /** Identifier of the lock. */
   device_id: string;
-  /** Whether to answer only after the attempt has ended. Default: false. */
+  /** Whether to answer only once the attempt has ended, or after 60 s. Default: false. */
   sync?: boolean | undefined;
 }
 
@@ -202,7 +202,7 @@ export interface LocksLockDoorInput {
 export interface LocksUnlockDoorInput {
   /** Identifier of the lock. */
   device_id: string;
-  /** Whether to answer only after the attempt has ended. Default: false. */
+  /** Whether to answer only once the attempt has ended, or after 60 s. Default: false. */
   sync?: boolean | undefined;
 }
 
@@ -212,7 +212,7 @@ export interface LocksConfigureAutoLockInput {
   device_id: string;
   /** Whether the lock locks itself again after an unlock. */
   auto_lock_enabled: boolean;
-  /** Seconds for which the lock stays unlocked. Default: unchanged. */
+  /** Seconds until the lock locks itself, 1 to 60. Default: unchanged, or 30 if none is known. */
   auto_lock_delay_seconds?: number | undefined;
 }
 
@@ -224,15 +224,15 @@ export interface AccessCodesListInput {
   device_ids?: string[] | undefined;
   /** Only these codes. */
   access_code_ids?: string[] | undefined;
-  /** `true`: only codes with errors or warnings of their own; `false`: only codes without. Those of the lock and its account do not count. */
+  /** `true`: only codes with errors or warnings of their own; `false`: only codes without. Problems of the lock and its account do not count. */
   has_issues?: boolean | undefined;
-  /** Only time-bound codes that start then or later. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`. */
+  /** Only time-bound codes that start at this time or later. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`. */
   starts_after?: string | Date | undefined;
-  /** Only time-bound codes that start before this. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`. */
+  /** Only time-bound codes that start before this time. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`. */
   starts_before?: string | Date | undefined;
-  /** Only items that this user's sessions see. Ignored for client sessions. */
+  /** Only codes on devices of accounts shared with this user's sessions. Ignored for client sessions. */
   user_identifier_key?: string | undefined;
-  /** Only codes on locks of this customer's accounts. */
+  /** Only codes on locks of this customer's accounts or spaces. */
   customer_key?: string | undefined;
   /** Only codes that this access grant created. */
   access_grant_id?: string | undefined;
@@ -242,7 +242,7 @@ export interface AccessCodesListInput {
   access_method_id?: string | undefined;
   /** Text to find in a name or a PIN, ignoring case. */
   search?: string | undefined;
-  /** Maximum number of items. Default: 55000. */
+  /** Maximum number of items, up to 55000. Default: 55000. */
   limit?: number | undefined;
   /** Cursor from `pagination.next_page_cursor`. Send it with the same other parameters. */
   page_cursor?: string | null | undefined;
@@ -252,7 +252,7 @@ export interface AccessCodesListInput {
 export interface AccessCodesGetInput {
   /** Identifier of the code. */
   access_code_id?: string | undefined;
-  /** Lock of the code; together with code. */
+  /** Lock of the code; together with code, or to check access_code_id. */
   device_id?: string | undefined;
   /** The PIN; together with device_id, instead of access_code_id. */
   code?: string | undefined;
@@ -262,27 +262,27 @@ export interface AccessCodesGetInput {
 export interface AccessCodesCreateInput {
   /** Lock of the code. */
   device_id: string;
-  /** Display name; some locks limit its length. */
+  /** Display name; some locks limit its length, or refuse a name that another code has. */
   name?: string | undefined;
-  /** The PIN, 4 to 12 digits; the server picks one when absent. */
+  /** The PIN, 4 to 12 digits; some locks limit it further, or choose it. Default: the server picks one. */
   code?: string | undefined;
   /** Start of a time-bound code; together with ends_at. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`. */
   starts_at?: string | Date | undefined;
   /** End of a time-bound code; together with starts_at. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`. */
   ends_at?: string | Date | undefined;
-  /** Whether to keep trying while the lock is offline; false fails at once. Default: true. */
+  /** Whether the action attempt stays pending while the lock is offline; false: it fails at once, but the code is still sent later. Default on creation: true. */
   attempt_for_offline_device?: boolean | undefined;
-  /** Whether a lock that can store start and end enforces them itself. Default: true. */
+  /** Whether a lock that can store start and end enforces them itself. Default on creation: true. */
   prefer_native_scheduling?: boolean | undefined;
-  /** Whether to keep spare codes on the lock; time-bound codes only. */
+  /** true starts to keep spare codes on the lock, for its time-bound codes; false changes nothing. */
   use_backup_access_code_pool?: boolean | undefined;
-  /** Whether changes made outside the platform are accepted. Default: false. */
+  /** Whether a PIN that is changed at the lock itself is accepted. If not, the server sets it again, once. Default on creation: false. */
   is_external_modification_allowed?: boolean | undefined;
   /** Older name of `is_external_modification_allowed`. */
   allow_external_modification?: boolean | undefined;
-  /** Length in digits of a PIN that the server picks. */
+  /** Length in digits of a PIN that the server picks; ignored if the lock does not support it. */
   preferred_code_length?: number | undefined;
-  /** How far start and end may be rounded for the lock. */
+  /** How far start and end may be rounded for the lock. Accepted without effect: they are not. */
   max_time_rounding?: "1hour" | "1day" | "1h" | "1d" | undefined;
   /** Codes for some days of the week are not offered here: make a code for each time, by starts_at and ends_at. */
   allowed_weekdays?: unknown[] | undefined;
@@ -294,39 +294,39 @@ export interface AccessCodesCreateInput {
   is_offline_access_code?: boolean | undefined;
   /** Offline codes are not offered here. */
   use_offline_access_code?: boolean | undefined;
-  /** Codes of one key share one PIN, across locks. */
+  /** Key of your own. Codes with one key share one PIN, across locks; another PIN is refused. */
   common_code_key?: string | undefined;
-  /** Whether to answer only after the lock has the code, unless the code starts later. Default: false. */
+  /** Whether to answer only once the lock has the code or refused it, or after 60 s. A code that starts later is not waited for. Default: false. */
   sync?: boolean | undefined;
 }
 
 /** Input of `accessCodes.createMultiple`. */
 export interface AccessCodesCreateMultipleInput {
-  /** Identifiers of the locks. */
+  /** Identifiers of the locks, 1 to 1,000. */
   device_ids: string[];
-  /** `throw`: all codes or none; `create_random_code`: each lock gets its own PIN. Default: `throw`. */
+  /** `throw`: no code is created unless one PIN suits all locks; `create_random_code`: locks that need it get other PINs. Default: `throw`. */
   behavior_when_code_cannot_be_shared?: "throw" | "create_random_code" | undefined;
-  /** Display name; some locks limit its length. */
+  /** Display name; some locks limit its length, or refuse a name that another code has. */
   name?: string | undefined;
-  /** The PIN, 4 to 12 digits; the server picks one when absent. */
+  /** The PIN, 4 to 12 digits; some locks limit it further, or choose it. Default: the server picks one. */
   code?: string | undefined;
   /** Start of a time-bound code; together with ends_at. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`. */
   starts_at?: string | Date | undefined;
   /** End of a time-bound code; together with starts_at. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`. */
   ends_at?: string | Date | undefined;
-  /** Whether to keep trying while the lock is offline; false fails at once. Default: true. */
+  /** Whether the action attempt stays pending while the lock is offline; false: it fails at once, but the code is still sent later. Default on creation: true. */
   attempt_for_offline_device?: boolean | undefined;
-  /** Whether a lock that can store start and end enforces them itself. Default: true. */
+  /** Whether a lock that can store start and end enforces them itself. Default on creation: true. */
   prefer_native_scheduling?: boolean | undefined;
-  /** Whether to keep spare codes on the lock; time-bound codes only. */
+  /** true starts to keep spare codes on the lock, for its time-bound codes; false changes nothing. */
   use_backup_access_code_pool?: boolean | undefined;
-  /** Whether changes made outside the platform are accepted. Default: false. */
+  /** Whether a PIN that is changed at the lock itself is accepted. If not, the server sets it again, once. Default on creation: false. */
   is_external_modification_allowed?: boolean | undefined;
   /** Older name of `is_external_modification_allowed`. */
   allow_external_modification?: boolean | undefined;
-  /** Length in digits of a PIN that the server picks. */
+  /** Length in digits of a PIN that the server picks; ignored if the lock does not support it. */
   preferred_code_length?: number | undefined;
-  /** How far start and end may be rounded for the lock. */
+  /** How far start and end may be rounded for the lock. Accepted without effect: they are not. */
   max_time_rounding?: "1hour" | "1day" | "1h" | "1d" | undefined;
   /** Codes for some days of the week are not offered here: make a code for each time, by starts_at and ends_at. */
   allowed_weekdays?: unknown[] | undefined;
@@ -344,29 +344,29 @@ export interface AccessCodesCreateMultipleInput {
 export interface AccessCodesUpdateInput {
   /** Identifier of the code. */
   access_code_id: string;
-  /** Lock of the code. */
+  /** Lock of the code; not needed. */
   device_id?: string | undefined;
-  /** Display name; some locks limit its length. */
+  /** Display name; some locks limit its length, or refuse a name that another code has. */
   name?: string | undefined;
-  /** The PIN, 4 to 12 digits; the server picks one when absent. */
+  /** New PIN, 4 to 12 digits. Default: unchanged. */
   code?: string | undefined;
-  /** Start of a time-bound code; together with ends_at. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`. */
+  /** New start; an ongoing code needs ends_at too. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`. */
   starts_at?: string | Date | undefined;
-  /** End of a time-bound code; together with starts_at. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`. */
+  /** New end; an ongoing code needs starts_at too. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`. */
   ends_at?: string | Date | undefined;
-  /** Whether to keep trying while the lock is offline; false fails at once. Default: true. */
+  /** Whether the action attempt stays pending while the lock is offline; false: it fails at once, but the code is still sent later. Default on creation: true. */
   attempt_for_offline_device?: boolean | undefined;
-  /** Whether a lock that can store start and end enforces them itself. Default: true. */
+  /** Whether a lock that can store start and end enforces them itself. Default on creation: true. */
   prefer_native_scheduling?: boolean | undefined;
-  /** Whether to keep spare codes on the lock; time-bound codes only. */
+  /** true starts to keep spare codes on the lock, for its time-bound codes; false changes nothing. */
   use_backup_access_code_pool?: boolean | undefined;
-  /** Whether changes made outside the platform are accepted. Default: false. */
+  /** Whether a PIN that is changed at the lock itself is accepted. If not, the server sets it again, once. Default on creation: false. */
   is_external_modification_allowed?: boolean | undefined;
   /** Older name of `is_external_modification_allowed`. */
   allow_external_modification?: boolean | undefined;
-  /** Length in digits of a PIN that the server picks. */
+  /** Accepted without effect: a change picks no PIN. */
   preferred_code_length?: number | undefined;
-  /** How far start and end may be rounded for the lock. */
+  /** How far start and end may be rounded for the lock. Accepted without effect: they are not. */
   max_time_rounding?: "1hour" | "1day" | "1h" | "1d" | undefined;
   /** Codes for some days of the week are not offered here: make a code for each time, by starts_at and ends_at. */
   allowed_weekdays?: unknown[] | undefined;
@@ -380,11 +380,11 @@ export interface AccessCodesUpdateInput {
   use_offline_access_code?: boolean | undefined;
   /** Key with which the code was created; another one is refused. */
   common_code_key?: string | null | undefined;
-  /** `ongoing` drops the times; `time_bound` needs both. */
+  /** `ongoing` removes start and end; `time_bound` needs both, unless the code has them. */
   type?: "ongoing" | "time_bound" | undefined;
   /** A code cannot leave management without its lock: false is refused. */
   is_managed?: boolean | undefined;
-  /** Whether to answer only after the attempt has ended. Default: false. */
+  /** Whether to answer only once the attempt has ended, or after 60 s. Default: false. */
   sync?: boolean | undefined;
 }
 
@@ -392,7 +392,7 @@ export interface AccessCodesUpdateInput {
 export interface AccessCodesUpdateMultipleInput {
   /** Key with which the codes were created. */
   common_code_key: string;
-  /** Display name; some locks limit its length. */
+  /** Display name; some locks limit its length, or refuse a name that another code has. */
   name?: string | undefined;
   /** Start of the codes; ongoing codes need ends_at too. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`. */
   starts_at?: string | Date | undefined;
@@ -404,9 +404,9 @@ export interface AccessCodesUpdateMultipleInput {
 export interface AccessCodesDeleteInput {
   /** Identifier of the code. */
   access_code_id: string;
-  /** Lock of the code. */
+  /** Lock of the code; not needed. */
   device_id?: string | undefined;
-  /** Whether to answer only after the attempt has ended. Default: false. */
+  /** Whether to answer only once the attempt has ended, or after 60 s. Default: false. */
   sync?: boolean | undefined;
 }
 
@@ -436,11 +436,11 @@ export interface AccessCodesSimulateCreateUnmanagedAccessCodeInput {
 export interface AccessCodesUnmanagedListInput {
   /** Lock whose codes to list. */
   device_id: string;
-  /** Only if this user's sessions see the lock. */
+  /** Only codes on devices of accounts shared with this user's sessions. Ignored for client sessions. */
   user_identifier_key?: string | undefined;
   /** Text to find in a name or a PIN, ignoring case. */
   search?: string | undefined;
-  /** Maximum number of items. Default: 55000. */
+  /** Maximum number of items, up to 55000. Default: 55000. */
   limit?: number | undefined;
   /** Cursor from `pagination.next_page_cursor`. Send it with the same other parameters. */
   page_cursor?: string | null | undefined;
@@ -450,7 +450,7 @@ export interface AccessCodesUnmanagedListInput {
 export interface AccessCodesUnmanagedGetInput {
   /** Identifier of the code. */
   access_code_id?: string | undefined;
-  /** Lock of the code; together with code. */
+  /** Lock of the code; together with code, or to check access_code_id. */
   device_id?: string | undefined;
   /** The PIN; together with device_id, instead of access_code_id. */
   code?: string | undefined;
@@ -460,13 +460,13 @@ export interface AccessCodesUnmanagedGetInput {
 export interface AccessCodesUnmanagedUpdateInput {
   /** Identifier of the code. */
   access_code_id: string;
-  /** Only change that is possible. */
+  /** Must be true: no other change is possible. */
   is_managed: true;
-  /** Whether to convert a code that another workspace manages. Default: false. */
+  /** Accepted without effect: no code is refused because another workspace manages it. */
   force?: boolean | undefined;
-  /** Whether changes made outside the platform are accepted. Default: false. */
+  /** Whether a PIN that is changed at the lock itself is accepted. If not, the server sets it again, once. Default: false. */
   allow_external_modification?: boolean | undefined;
-  /** Whether changes made outside the platform are accepted. Default: false. */
+  /** Whether a PIN that is changed at the lock itself is accepted. If not, the server sets it again, once. Default: false. */
   is_external_modification_allowed?: boolean | undefined;
 }
 
@@ -474,13 +474,13 @@ export interface AccessCodesUnmanagedUpdateInput {
 export interface AccessCodesUnmanagedConvertToManagedInput {
   /** Identifier of the code. */
   access_code_id: string;
-  /** Whether to convert a code that another workspace manages. Default: false. */
+  /** Accepted without effect: no code is refused because another workspace manages it. */
   force?: boolean | undefined;
-  /** Whether to answer only after the attempt has ended. Default: false. */
+  /** Whether to answer only once the attempt has ended, or after 60 s. Default: false. */
   sync?: boolean | undefined;
-  /** Whether changes made outside the platform are accepted. Default: false. */
+  /** Whether a PIN that is changed at the lock itself is accepted. If not, the server sets it again, once. Default: false. */
   allow_external_modification?: boolean | undefined;
-  /** Whether changes made outside the platform are accepted. Default: false. */
+  /** Whether a PIN that is changed at the lock itself is accepted. If not, the server sets it again, once. Default: false. */
   is_external_modification_allowed?: boolean | undefined;
 }
 
@@ -490,7 +490,7 @@ export interface AccessCodesUnmanagedDeleteInput {
   access_code_id: string;
   /** Lock that has the code; not needed. */
   device_id?: string | undefined;
-  /** Whether to answer only after the attempt has ended. Default: false. */
+  /** Whether to answer only once the attempt has ended, or after 60 s. Default: false. */
   sync?: boolean | undefined;
 }
 
@@ -502,50 +502,50 @@ export interface AccessGrantsCreateInput {
   user_identity?: {
     /** The person's name. */
     full_name?: string | null | undefined;
-    /** Unique in the workspace, ignoring case. */
+    /** E-mail address, unique in the workspace, ignoring case. */
     email_address?: string | null | undefined;
-    /** Unique in the workspace; E.164, with `+` and no spaces. */
+    /** Phone number in E.164 form, with `+` and no spaces; unique in the workspace. */
     phone_number?: string | null | undefined;
     /** Your own key for the person, unique in the workspace. */
     user_identity_key?: string | null | undefined;
   } | undefined;
-  /** Access methods to create. Here `code`: one PIN on all doors if possible. */
+  /** Access methods to create, 1 to 10. Only mode `code` is offered here: one PIN on all doors if possible. */
   requested_access_methods: Array<{
     mode: "code" | "card" | "mobile_key" | "cloud_key";
-    /** Requested PIN, 4 to 9 digits. Read the PIN back, because it may become another one. */
+    /** Requested PIN, 4 to 9 digits; only with mode `code`. A door that refuses it gets another PIN. */
     code?: string | undefined;
-    /** Maximum uses of a mobile key; only with mode `mobile_key`. */
+    /** Maximum uses of a mobile key; only with mode `mobile_key`, which is not offered here. */
     instant_key_max_use_count?: number | undefined;
   }>;
-  /** Doors of the grant. */
+  /** Managed devices that the grant opens. */
   device_ids?: string[] | undefined;
   /** Spaces whose doors the grant opens, including doors that are added later. */
   space_ids?: string[] | undefined;
   /** Keys of such spaces, as with `space_ids`. */
   space_keys?: string[] | undefined;
-  /** There are no access systems here, so only an empty list is taken. */
+  /** Entrances of access systems. There are none here, so only an empty list is accepted. */
   acs_entrance_ids?: string[] | undefined;
-  /** Former form of device_ids. */
+  /** Former form of device_ids; its name has no effect. */
   location?: {
     name?: string | undefined;
-    /** Doors of the grant. */
+    /** Managed devices that the grant opens. */
     device_ids?: string[] | undefined;
-    /** There are no access systems here, so only an empty list is taken. */
+    /** Entrances of access systems. There are none here, so only an empty list is accepted. */
     acs_entrance_ids?: string[] | undefined;
   } | undefined;
   /** Former name of space_ids. */
   location_ids?: string[] | undefined;
   /** Start time. Default: at once. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`. */
   starts_at?: string | Date | undefined;
-  /** End time; null or absent for none. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`. */
+  /** End time; must be in the future. Null or absent for none. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`. */
   ends_at?: string | Date | null | undefined;
-  /** Display name. Default: the name of the person. */
+  /** Display name; null or absent for the person's. */
   name?: string | null | undefined;
   /** Your own key for the grant, unique in the workspace. */
   access_grant_key?: string | undefined;
-  /** Your own key for the stay, by which grants can be listed and deleted. */
+  /** Your own key for the stay, by which grants are listed and their methods deleted. */
   reservation_key?: string | undefined;
-  /** Stored and returned. */
+  /** Identifier of a customization profile; stored and returned without effect. */
   customization_profile_id?: string | undefined;
 }
 
@@ -561,11 +561,11 @@ export interface AccessGrantsGetInput {
 export interface AccessGrantsListInput {
   /** Only these grants. */
   access_grant_ids?: string[] | undefined;
-  /** Only grants on doors or spaces of this customer. */
+  /** Only grants of this customer, or on its spaces or devices of its accounts. */
   customer_key?: string | undefined;
   /** Only grants of this person. */
   user_identity_id?: string | undefined;
-  /** Only grants that open this door. */
+  /** Only grants that open this device, itself or in a space. */
   device_id?: string | undefined;
   /** Only grants on this space. */
   space_id?: string | undefined;
@@ -581,9 +581,9 @@ export interface AccessGrantsListInput {
   access_grant_key?: string | null | undefined;
   /** Only grants of this stay. */
   reservation_key?: string | undefined;
-  /** Text to find in a name, a key, an id or an address. */
+  /** Text to find in a grant's name, keys or id, or a person's details, ignoring case. */
   search?: string | undefined;
-  /** Maximum number of items. Default: 500. */
+  /** Maximum number of items, up to 10000. Default: 500. */
   limit?: number | undefined;
   /** Cursor from `pagination.next_page_cursor`. Send it with the same other parameters. */
   page_cursor?: string | null | undefined;
@@ -595,19 +595,19 @@ export interface AccessGrantsUpdateInput {
   access_grant_id?: string | undefined;
   /** Your own key for the grant, unique in the workspace. */
   access_grant_key?: string | undefined;
-  /** Display name. Default: the name of the person. */
+  /** Display name; null for the person's. Default: unchanged. */
   name?: string | null | undefined;
-  /** Start time. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`. */
+  /** Start time. Default: unchanged. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`. */
   starts_at?: string | Date | undefined;
-  /** End time; null without one. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`. */
+  /** End time; null for none. Default: unchanged. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`. */
   ends_at?: string | Date | null | undefined;
-  /** Doors of the grant. */
+  /** Managed devices that the grant opens. */
   device_ids?: string[] | undefined;
   /** Spaces whose doors the grant opens, including doors that are added later. */
   space_ids?: string[] | undefined;
   /** Keys of such spaces, as with `space_ids`. */
   space_keys?: string[] | undefined;
-  /** There are no access systems here, so only an empty list is taken. */
+  /** Entrances of access systems. There are none here, so only an empty list is accepted. */
   acs_entrance_ids?: string[] | undefined;
 }
 
@@ -621,12 +621,12 @@ export interface AccessGrantsDeleteInput {
 export interface AccessGrantsRequestAccessMethodsInput {
   /** Identifier of the grant. */
   access_grant_id: string;
-  /** Access methods to create. Here `code`: one PIN on all doors if possible. */
+  /** Access methods to create, 1 to 10. Only mode `code` is offered here: one PIN on all doors if possible. */
   requested_access_methods: Array<{
     mode: "code" | "card" | "mobile_key" | "cloud_key";
-    /** Requested PIN, 4 to 9 digits. Read the PIN back, because it may become another one. */
+    /** Requested PIN, 4 to 9 digits; only with mode `code`. A door that refuses it gets another PIN. */
     code?: string | undefined;
-    /** Maximum uses of a mobile key; only with mode `mobile_key`. */
+    /** Maximum uses of a mobile key; only with mode `mobile_key`, which is not offered here. */
     instant_key_max_use_count?: number | undefined;
   }>;
 }
@@ -663,7 +663,7 @@ export interface AccessMethodsListInput {
   access_code_id?: string | undefined;
   /** Only methods that open this entrance; there are none. */
   acs_entrance_id?: string | undefined;
-  /** Maximum number of items. Default: 500. */
+  /** Maximum number of items, up to 10000. Default: 500. */
   limit?: number | undefined;
   /** Cursor from `pagination.next_page_cursor`. Send it with the same other parameters. */
   page_cursor?: string | null | undefined;
@@ -699,9 +699,9 @@ export interface ActionAttemptsGetInput {
 export interface ActionAttemptsListInput {
   /** Identifiers of the attempts. */
   action_attempt_ids?: string[] | undefined;
-  /** Every attempt on this device. */
+  /** Only attempts on this device. */
   device_id?: string | undefined;
-  /** Maximum number of items. Default: 500. */
+  /** Maximum number of items, up to 10000. Default: 500. */
   limit?: number | undefined;
   /** Cursor from `pagination.next_page_cursor`. Send it with the same other parameters. */
   page_cursor?: string | null | undefined;
@@ -709,17 +709,17 @@ export interface ActionAttemptsListInput {
 
 /** Input of `connectedAccounts.list`. */
 export interface ConnectedAccountsListInput {
-  /** Only accounts in this user's sessions. */
+  /** Only accounts shared with this user's sessions. */
   user_identifier_key?: string | undefined;
   /** Only accounts of this customer. */
   customer_key?: string | undefined;
-  /** Only items in this space. */
+  /** Only accounts that came with this space, or have devices in it. */
   space_id?: string | undefined;
-  /** Text to find in a name, a login or an id, ignoring case. */
+  /** Text to find in a name, a login, an id or a value of custom_metadata, ignoring case. */
   search?: string | undefined;
-  /** Only items whose custom_metadata has all of these values; sent as JSON in a query. */
+  /** Only items whose custom_metadata has all of these values. A query takes them as JSON. */
   custom_metadata_has?: Record<string, string | number | boolean | null> | undefined;
-  /** Maximum number of items. Default: 11000. */
+  /** Maximum number of items, up to 11000. Default: 11000. */
   limit?: number | undefined;
   /** Cursor from `pagination.next_page_cursor`. Send it with the same other parameters. */
   page_cursor?: string | null | undefined;
@@ -739,7 +739,7 @@ export interface ConnectedAccountsDeleteInput {
   connected_account_id: string;
   /** An account is disconnected by its id, not by its email. */
   email?: string | undefined;
-  /** Whether to answer only after the attempt has ended. Default: false. */
+  /** Accepted without effect: this call has no attempt to wait for. */
   sync?: boolean | undefined;
 }
 
@@ -747,25 +747,25 @@ export interface ConnectedAccountsDeleteInput {
 export interface ConnectWebviewsCreateInput {
   /** Whether the person picks one or several devices. Default: `none`, which takes all. */
   device_selection_mode?: "none" | "single" | "multiple" | undefined;
-  /** Address to which the person goes afterwards, with `connect_webview_id` in the query. */
+  /** Address to which the person goes after success, with `connect_webview_id` in the query. */
   custom_redirect_url?: string | undefined;
   /** Address to which the person goes after a failure. Default: `custom_redirect_url`. */
   custom_redirect_failure_url?: string | undefined;
-  /** Names of the providers on offer. Default: all stable ones. */
+  /** Names of the providers on offer; unknown ones are refused. Default: all of `provider_category`. */
   accepted_providers?: string[] | undefined;
-  /** Names of providers that are not on offer. Wins over the other fields. */
+  /** Names of providers that are not on offer, whatever the other fields say. One must remain. */
   excluded_providers?: string[] | undefined;
-  /** Capabilities, one of which a provider's devices must have for it to be on offer. Default: any. */
+  /** Capabilities; only providers whose devices have one of them are on offer. Default: any. */
   accepted_capabilities?: Array<"lock" | "thermostat" | "noise_sensor" | "access_control" | "camera"> | undefined;
-  /** Category of the providers on offer, e.g. `stable`. */
+  /** Category of the providers on offer. Ignored with `accepted_providers`. Default: `stable`. */
   provider_category?: string | undefined;
-  /** Up to 50 values of your own, with keys up to 40 characters and texts up to 500. */
+  /** Up to 50 values of your own. Keys have up to 40 characters, texts up to 500; null removes a key. */
   custom_metadata?: Record<string, string | number | boolean | null> | undefined;
-  /** Whether devices found later are managed at once. Default: true. */
+  /** Whether devices that are found, now or later, are managed. Default: true. */
   automatically_manage_new_devices?: boolean | undefined;
   /** Whether the page waits until the devices are found. Default: false. */
   wait_for_device_creation?: boolean | undefined;
-  /** Customer whose account the webview connects; stored with the webview and the account. A client session may name only its own customer. */
+  /** Customer whose account the webview connects; stored with the webview and the account. A client session may name only its own customer, which is its default. */
   customer_key?: string | undefined;
 }
 
@@ -777,15 +777,15 @@ export interface ConnectWebviewsGetInput {
 
 /** Input of `connectWebviews.list`. */
 export interface ConnectWebviewsListInput {
-  /** Only webviews in this user's sessions. Ignored for client sessions. */
+  /** Only webviews shared with this user's sessions. Ignored for client sessions. */
   user_identifier_key?: string | undefined;
   /** Only webviews made for this customer. */
   customer_key?: string | undefined;
   /** Text to find in an id or a value of custom_metadata, ignoring case. */
   search?: string | undefined;
-  /** Only items whose custom_metadata has all of these values; sent as JSON in a query. */
+  /** Only items whose custom_metadata has all of these values. A query takes them as JSON. */
   custom_metadata_has?: Record<string, string | number | boolean | null> | undefined;
-  /** Maximum number of items. Default: 500. */
+  /** Maximum number of items, up to 10000. Default: 500. */
   limit?: number | undefined;
   /** Cursor from `pagination.next_page_cursor`. Send it with the same other parameters. */
   page_cursor?: string | null | undefined;
@@ -799,45 +799,45 @@ export interface ConnectWebviewsDeleteInput {
 
 /** Input of `clientSessions.create`. */
 export interface ClientSessionsCreateInput {
-  /** Your own key for the user. Must not be guessable. */
+  /** Your own key for the user, who has one session. Must not be guessable. Required with a publishable key. */
   user_identifier_key?: string | undefined;
-  /** Webviews to share with the session. Not with a publishable key. */
+  /** Webviews to share with the session. Refused with a publishable key. */
   connect_webview_ids?: string[] | undefined;
-  /** Accounts to share with the session. Not with a publishable key. */
+  /** Accounts to share with the session. Refused with a publishable key. */
   connected_account_ids?: string[] | undefined;
-  /** Person who uses the session. It sees the devices that the person was given (/user_identities/grant_access_to_device). Not with a publishable key. */
+  /** Person who uses the session, which sees the devices that the person was given (/user_identities/grant_access_to_device). Refused with a publishable key. */
   user_identity_id?: string | undefined;
   /** Sessions of several people are not offered here: give user_identity_id. */
   user_identity_ids?: string[] | undefined;
-  /** Customer whose accounts, spaces, doors, people and grants the session sees and may change. Not with a publishable key. */
+  /** Customer whose accounts, spaces, doors, people and grants the session sees and may change. Refused with a publishable key, and for a session of another customer. */
   customer_key?: string | undefined;
   /** Customers by customer_id are not offered here: give customer_key. */
   customer_id?: string | undefined;
-  /** Whether the session can only read. Default: false. Not with a publishable key. */
+  /** Whether the session can only read. Default: false. Refused with a publishable key. */
   read_only?: boolean | undefined;
-  /** Time at which the token stops working. Default: never. Not with a publishable key. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`. */
+  /** Time at which the token stops working; must be in the future. Default: never. Refused with a publishable key. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`. */
   expires_at?: string | Date | undefined;
 }
 
 /** Input of `clientSessions.getOrCreate`. */
 export interface ClientSessionsGetOrCreateInput {
-  /** Your own key for the user. Must not be guessable. */
+  /** Your own key for the user, who has one session. Must not be guessable. Required with a publishable key. */
   user_identifier_key?: string | undefined;
-  /** Webviews to share with the session. Not with a publishable key. */
+  /** Webviews to share with the session. Refused with a publishable key. */
   connect_webview_ids?: string[] | undefined;
-  /** Accounts to share with the session. Not with a publishable key. */
+  /** Accounts to share with the session. Refused with a publishable key. */
   connected_account_ids?: string[] | undefined;
-  /** Person who uses the session. It sees the devices that the person was given (/user_identities/grant_access_to_device). Not with a publishable key. */
+  /** Person who uses the session, which sees the devices that the person was given (/user_identities/grant_access_to_device). Refused with a publishable key. */
   user_identity_id?: string | undefined;
   /** Sessions of several people are not offered here: give user_identity_id. */
   user_identity_ids?: string[] | undefined;
-  /** Customer whose accounts, spaces, doors, people and grants the session sees and may change. Not with a publishable key. */
+  /** Customer whose accounts, spaces, doors, people and grants the session sees and may change. Refused with a publishable key, and for a session of another customer. */
   customer_key?: string | undefined;
   /** Customers by customer_id are not offered here: give customer_key. */
   customer_id?: string | undefined;
-  /** Whether the session can only read. Default: false. Not with a publishable key. */
+  /** Whether the session can only read. Default: false. Refused with a publishable key. */
   read_only?: boolean | undefined;
-  /** Time at which the token stops working. Default: never. Not with a publishable key. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`. */
+  /** Time at which the token stops working; must be in the future. Default: never. Refused with a publishable key. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`. */
   expires_at?: string | Date | undefined;
 }
 
@@ -875,11 +875,11 @@ export interface ClientSessionsGrantAccessInput {
   client_session_id?: string | undefined;
   /** Your own key for the user. Must not be guessable. */
   user_identifier_key?: string | undefined;
-  /** Webviews to share with the session. Not with a publishable key. */
+  /** Webviews to share with the session. Refused with a publishable key. */
   connect_webview_ids?: string[] | undefined;
-  /** Accounts to share with the session. Not with a publishable key. */
+  /** Accounts to share with the session. Refused with a publishable key. */
   connected_account_ids?: string[] | undefined;
-  /** Person who uses the session. It sees the devices that the person was given (/user_identities/grant_access_to_device). Not with a publishable key. */
+  /** Person who uses the session, which sees the devices that the person was given (/user_identities/grant_access_to_device). Refused with a publishable key. */
   user_identity_id?: string | undefined;
   /** Sessions of several people are not offered here: give user_identity_id. */
   user_identity_ids?: string[] | undefined;
@@ -900,7 +900,7 @@ export interface CustomersPushDataInput {
   /** Each item becomes a space. */
   spaces?: Array<{
     name: string;
-    /** Stored without effect: spaces are in no other spaces here. */
+    /** Key of the site that contains the place. Stored without effect: spaces do not nest here. */
     parent_site_key?: string | undefined;
     /** Defaults for stays in the space. */
     customer_data?: {
@@ -917,9 +917,9 @@ export interface CustomersPushDataInput {
       latitude: number;
       longitude: number;
     } | null | undefined;
-    /** Length of fixed slots; only stored. */
+    /** Length of fixed slots, in minutes. Stored without effect. */
     duration_minutes?: number | undefined;
-    /** Up to 50 texts and booleans of your own; null or an empty text removes a key. */
+    /** Up to 50 texts and booleans of your own, without effect. Null or an empty text removes a key. */
     custom_metadata?: Record<string, string | boolean | null> | undefined;
     /** Your own key for the item. */
     space_key: string;
@@ -927,7 +927,7 @@ export interface CustomersPushDataInput {
   /** Each item becomes a space. */
   properties?: Array<{
     name: string;
-    /** Stored without effect: spaces are in no other spaces here. */
+    /** Key of the site that contains the place. Stored without effect: spaces do not nest here. */
     parent_site_key?: string | undefined;
     /** Defaults for stays in the space. */
     customer_data?: {
@@ -944,9 +944,9 @@ export interface CustomersPushDataInput {
       latitude: number;
       longitude: number;
     } | null | undefined;
-    /** Length of fixed slots; only stored. */
+    /** Length of fixed slots, in minutes. Stored without effect. */
     duration_minutes?: number | undefined;
-    /** Up to 50 texts and booleans of your own; null or an empty text removes a key. */
+    /** Up to 50 texts and booleans of your own, without effect. Null or an empty text removes a key. */
     custom_metadata?: Record<string, string | boolean | null> | undefined;
     /** Your own key for the item. */
     property_key: string;
@@ -954,7 +954,7 @@ export interface CustomersPushDataInput {
   /** Each item becomes a space. */
   facilities?: Array<{
     name: string;
-    /** Stored without effect: spaces are in no other spaces here. */
+    /** Key of the site that contains the place. Stored without effect: spaces do not nest here. */
     parent_site_key?: string | undefined;
     /** Defaults for stays in the space. */
     customer_data?: {
@@ -971,9 +971,9 @@ export interface CustomersPushDataInput {
       latitude: number;
       longitude: number;
     } | null | undefined;
-    /** Length of fixed slots; only stored. */
+    /** Length of fixed slots, in minutes. Stored without effect. */
     duration_minutes?: number | undefined;
-    /** Up to 50 texts and booleans of your own; null or an empty text removes a key. */
+    /** Up to 50 texts and booleans of your own, without effect. Null or an empty text removes a key. */
     custom_metadata?: Record<string, string | boolean | null> | undefined;
     /** Your own key for the item. */
     facility_key: string;
@@ -981,7 +981,7 @@ export interface CustomersPushDataInput {
   /** Each item becomes a space. */
   buildings?: Array<{
     name: string;
-    /** Stored without effect: spaces are in no other spaces here. */
+    /** Key of the site that contains the place. Stored without effect: spaces do not nest here. */
     parent_site_key?: string | undefined;
     /** Defaults for stays in the space. */
     customer_data?: {
@@ -998,9 +998,9 @@ export interface CustomersPushDataInput {
       latitude: number;
       longitude: number;
     } | null | undefined;
-    /** Length of fixed slots; only stored. */
+    /** Length of fixed slots, in minutes. Stored without effect. */
     duration_minutes?: number | undefined;
-    /** Up to 50 texts and booleans of your own; null or an empty text removes a key. */
+    /** Up to 50 texts and booleans of your own, without effect. Null or an empty text removes a key. */
     custom_metadata?: Record<string, string | boolean | null> | undefined;
     /** Your own key for the item. */
     building_key: string;
@@ -1008,7 +1008,7 @@ export interface CustomersPushDataInput {
   /** Each item becomes a space. */
   sites?: Array<{
     name: string;
-    /** Stored without effect: spaces are in no other spaces here. */
+    /** Key of the site that contains the place. Stored without effect: spaces do not nest here. */
     parent_site_key?: string | undefined;
     /** Defaults for stays in the space. */
     customer_data?: {
@@ -1025,9 +1025,9 @@ export interface CustomersPushDataInput {
       latitude: number;
       longitude: number;
     } | null | undefined;
-    /** Length of fixed slots; only stored. */
+    /** Length of fixed slots, in minutes. Stored without effect. */
     duration_minutes?: number | undefined;
-    /** Up to 50 texts and booleans of your own; null or an empty text removes a key. */
+    /** Up to 50 texts and booleans of your own, without effect. Null or an empty text removes a key. */
     custom_metadata?: Record<string, string | boolean | null> | undefined;
     /** Your own key for the item. */
     site_key: string;
@@ -1035,7 +1035,7 @@ export interface CustomersPushDataInput {
   /** Each item becomes a space. */
   listings?: Array<{
     name: string;
-    /** Stored without effect: spaces are in no other spaces here. */
+    /** Key of the site that contains the place. Stored without effect: spaces do not nest here. */
     parent_site_key?: string | undefined;
     /** Defaults for stays in the space. */
     customer_data?: {
@@ -1052,9 +1052,9 @@ export interface CustomersPushDataInput {
       latitude: number;
       longitude: number;
     } | null | undefined;
-    /** Length of fixed slots; only stored. */
+    /** Length of fixed slots, in minutes. Stored without effect. */
     duration_minutes?: number | undefined;
-    /** Up to 50 texts and booleans of your own; null or an empty text removes a key. */
+    /** Up to 50 texts and booleans of your own, without effect. Null or an empty text removes a key. */
     custom_metadata?: Record<string, string | boolean | null> | undefined;
     /** Your own key for the item. */
     listing_key: string;
@@ -1062,7 +1062,7 @@ export interface CustomersPushDataInput {
   /** Each item becomes a space. */
   property_listings?: Array<{
     name: string;
-    /** Stored without effect: spaces are in no other spaces here. */
+    /** Key of the site that contains the place. Stored without effect: spaces do not nest here. */
     parent_site_key?: string | undefined;
     /** Defaults for stays in the space. */
     customer_data?: {
@@ -1079,9 +1079,9 @@ export interface CustomersPushDataInput {
       latitude: number;
       longitude: number;
     } | null | undefined;
-    /** Length of fixed slots; only stored. */
+    /** Length of fixed slots, in minutes. Stored without effect. */
     duration_minutes?: number | undefined;
-    /** Up to 50 texts and booleans of your own; null or an empty text removes a key. */
+    /** Up to 50 texts and booleans of your own, without effect. Null or an empty text removes a key. */
     custom_metadata?: Record<string, string | boolean | null> | undefined;
     /** Your own key for the item. */
     property_listing_key: string;
@@ -1089,7 +1089,7 @@ export interface CustomersPushDataInput {
   /** Each item becomes a space. */
   rooms?: Array<{
     name: string;
-    /** Stored without effect: spaces are in no other spaces here. */
+    /** Key of the site that contains the place. Stored without effect: spaces do not nest here. */
     parent_site_key?: string | undefined;
     /** Defaults for stays in the space. */
     customer_data?: {
@@ -1106,9 +1106,9 @@ export interface CustomersPushDataInput {
       latitude: number;
       longitude: number;
     } | null | undefined;
-    /** Length of fixed slots; only stored. */
+    /** Length of fixed slots, in minutes. Stored without effect. */
     duration_minutes?: number | undefined;
-    /** Up to 50 texts and booleans of your own; null or an empty text removes a key. */
+    /** Up to 50 texts and booleans of your own, without effect. Null or an empty text removes a key. */
     custom_metadata?: Record<string, string | boolean | null> | undefined;
     /** Your own key for the item. */
     room_key: string;
@@ -1116,7 +1116,7 @@ export interface CustomersPushDataInput {
   /** Each item becomes a space. */
   units?: Array<{
     name: string;
-    /** Stored without effect: spaces are in no other spaces here. */
+    /** Key of the site that contains the place. Stored without effect: spaces do not nest here. */
     parent_site_key?: string | undefined;
     /** Defaults for stays in the space. */
     customer_data?: {
@@ -1133,9 +1133,9 @@ export interface CustomersPushDataInput {
       latitude: number;
       longitude: number;
     } | null | undefined;
-    /** Length of fixed slots; only stored. */
+    /** Length of fixed slots, in minutes. Stored without effect. */
     duration_minutes?: number | undefined;
-    /** Up to 50 texts and booleans of your own; null or an empty text removes a key. */
+    /** Up to 50 texts and booleans of your own, without effect. Null or an empty text removes a key. */
     custom_metadata?: Record<string, string | boolean | null> | undefined;
     /** Your own key for the item. */
     unit_key: string;
@@ -1143,7 +1143,7 @@ export interface CustomersPushDataInput {
   /** Each item becomes a space. */
   common_areas?: Array<{
     name: string;
-    /** Stored without effect: spaces are in no other spaces here. */
+    /** Key of the site that contains the place. Stored without effect: spaces do not nest here. */
     parent_site_key?: string | undefined;
     /** Defaults for stays in the space. */
     customer_data?: {
@@ -1160,9 +1160,9 @@ export interface CustomersPushDataInput {
       latitude: number;
       longitude: number;
     } | null | undefined;
-    /** Length of fixed slots; only stored. */
+    /** Length of fixed slots, in minutes. Stored without effect. */
     duration_minutes?: number | undefined;
-    /** Up to 50 texts and booleans of your own; null or an empty text removes a key. */
+    /** Up to 50 texts and booleans of your own, without effect. Null or an empty text removes a key. */
     custom_metadata?: Record<string, string | boolean | null> | undefined;
     /** Your own key for the item. */
     common_area_key: string;
@@ -1224,25 +1224,25 @@ export interface CustomersPushDataInput {
     email_address?: string | null | undefined;
     /** Phone number in E.164 form; left out in any other form. */
     phone_number?: string | null | undefined;
-    /** Keys of spaces whose doors the person can open. */
+    /** Keys of spaces whose doors the person can open. All such lists together replace the former doors. */
     space_keys?: string[] | undefined;
-    /** Keys of spaces whose doors the person can open. */
+    /** Keys of spaces whose doors the person can open. All such lists together replace the former doors. */
     property_keys?: string[] | undefined;
-    /** Keys of spaces whose doors the person can open. */
+    /** Keys of spaces whose doors the person can open. All such lists together replace the former doors. */
     facility_keys?: string[] | undefined;
-    /** Keys of spaces whose doors the person can open. */
+    /** Keys of spaces whose doors the person can open. All such lists together replace the former doors. */
     building_keys?: string[] | undefined;
-    /** Keys of spaces whose doors the person can open. */
+    /** Keys of spaces whose doors the person can open. All such lists together replace the former doors. */
     site_keys?: string[] | undefined;
-    /** Keys of spaces whose doors the person can open. */
+    /** Keys of spaces whose doors the person can open. All such lists together replace the former doors. */
     listing_keys?: string[] | undefined;
-    /** Keys of spaces whose doors the person can open. */
+    /** Keys of spaces whose doors the person can open. All such lists together replace the former doors. */
     property_listing_keys?: string[] | undefined;
-    /** Keys of spaces whose doors the person can open. */
+    /** Keys of spaces whose doors the person can open. All such lists together replace the former doors. */
     room_keys?: string[] | undefined;
-    /** Keys of spaces whose doors the person can open. */
+    /** Keys of spaces whose doors the person can open. All such lists together replace the former doors. */
     unit_keys?: string[] | undefined;
-    /** Keys of spaces whose doors the person can open. */
+    /** Keys of spaces whose doors the person can open. All such lists together replace the former doors. */
     common_area_keys?: string[] | undefined;
     /** Your own key for the item. */
     staff_member_key: string;
@@ -1252,41 +1252,41 @@ export interface CustomersPushDataInput {
     name?: string | null | undefined;
     /** Start time. Default for a new stay: at once. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`. */
     starts_at?: string | Date | null | undefined;
-    /** End time; null without one. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`. */
+    /** End time; null for none. A past one ends access at once, and skips a new stay. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`. */
     ends_at?: string | Date | null | undefined;
-    /** Key of the person who stays; give one of these fields. */
+    /** Key of the person who stays. All keys of persons, if several are given, must be equal. */
     user_identity_key?: string | undefined;
-    /** Key of the person who stays; give one of these fields. */
+    /** Key of the person who stays. All keys of persons, if several are given, must be equal. */
     guest_key?: string | undefined;
-    /** Key of the person who stays; give one of these fields. */
+    /** Key of the person who stays. All keys of persons, if several are given, must be equal. */
     tenant_key?: string | undefined;
-    /** Key of the person who stays; give one of these fields. */
+    /** Key of the person who stays. All keys of persons, if several are given, must be equal. */
     resident_key?: string | undefined;
-    /** Key of the person who stays; give one of these fields. */
+    /** Key of the person who stays. All keys of persons, if several are given, must be equal. */
     user_key?: string | undefined;
-    /** Keys of spaces whose doors the person can open. */
+    /** Keys of spaces whose doors the person can open. All such lists together replace the former doors. */
     space_keys?: string[] | undefined;
-    /** Keys of spaces whose doors the person can open. */
+    /** Keys of spaces whose doors the person can open. All such lists together replace the former doors. */
     property_keys?: string[] | undefined;
-    /** Keys of spaces whose doors the person can open. */
+    /** Keys of spaces whose doors the person can open. All such lists together replace the former doors. */
     facility_keys?: string[] | undefined;
-    /** Keys of spaces whose doors the person can open. */
+    /** Keys of spaces whose doors the person can open. All such lists together replace the former doors. */
     building_keys?: string[] | undefined;
-    /** Keys of spaces whose doors the person can open. */
+    /** Keys of spaces whose doors the person can open. All such lists together replace the former doors. */
     site_keys?: string[] | undefined;
-    /** Keys of spaces whose doors the person can open. */
+    /** Keys of spaces whose doors the person can open. All such lists together replace the former doors. */
     listing_keys?: string[] | undefined;
-    /** Keys of spaces whose doors the person can open. */
+    /** Keys of spaces whose doors the person can open. All such lists together replace the former doors. */
     property_listing_keys?: string[] | undefined;
-    /** Keys of spaces whose doors the person can open. */
+    /** Keys of spaces whose doors the person can open. All such lists together replace the former doors. */
     room_keys?: string[] | undefined;
-    /** Keys of spaces whose doors the person can open. */
+    /** Keys of spaces whose doors the person can open. All such lists together replace the former doors. */
     unit_keys?: string[] | undefined;
-    /** Keys of spaces whose doors the person can open. */
+    /** Keys of spaces whose doors the person can open. All such lists together replace the former doors. */
     common_area_keys?: string[] | undefined;
-    /** Requested PIN, 4 to 9 digits. Read the code back, because it may become another one. */
+    /** Requested PIN of a new stay, 4 to 9 digits. A door that refuses it gets another one. */
     preferred_code?: string | null | undefined;
-    /** Up to 50 texts and booleans of your own; null or an empty text removes a key. */
+    /** Up to 50 texts and booleans of your own, without effect. Null or an empty text removes a key. */
     custom_metadata?: Record<string, string | boolean | null> | undefined;
     /** Your own key for the item. */
     reservation_key: string;
@@ -1296,41 +1296,41 @@ export interface CustomersPushDataInput {
     name?: string | null | undefined;
     /** Start time. Default for a new stay: at once. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`. */
     starts_at?: string | Date | null | undefined;
-    /** End time; null without one. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`. */
+    /** End time; null for none. A past one ends access at once, and skips a new stay. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`. */
     ends_at?: string | Date | null | undefined;
-    /** Key of the person who stays; give one of these fields. */
+    /** Key of the person who stays. All keys of persons, if several are given, must be equal. */
     user_identity_key?: string | undefined;
-    /** Key of the person who stays; give one of these fields. */
+    /** Key of the person who stays. All keys of persons, if several are given, must be equal. */
     guest_key?: string | undefined;
-    /** Key of the person who stays; give one of these fields. */
+    /** Key of the person who stays. All keys of persons, if several are given, must be equal. */
     tenant_key?: string | undefined;
-    /** Key of the person who stays; give one of these fields. */
+    /** Key of the person who stays. All keys of persons, if several are given, must be equal. */
     resident_key?: string | undefined;
-    /** Key of the person who stays; give one of these fields. */
+    /** Key of the person who stays. All keys of persons, if several are given, must be equal. */
     user_key?: string | undefined;
-    /** Keys of spaces whose doors the person can open. */
+    /** Keys of spaces whose doors the person can open. All such lists together replace the former doors. */
     space_keys?: string[] | undefined;
-    /** Keys of spaces whose doors the person can open. */
+    /** Keys of spaces whose doors the person can open. All such lists together replace the former doors. */
     property_keys?: string[] | undefined;
-    /** Keys of spaces whose doors the person can open. */
+    /** Keys of spaces whose doors the person can open. All such lists together replace the former doors. */
     facility_keys?: string[] | undefined;
-    /** Keys of spaces whose doors the person can open. */
+    /** Keys of spaces whose doors the person can open. All such lists together replace the former doors. */
     building_keys?: string[] | undefined;
-    /** Keys of spaces whose doors the person can open. */
+    /** Keys of spaces whose doors the person can open. All such lists together replace the former doors. */
     site_keys?: string[] | undefined;
-    /** Keys of spaces whose doors the person can open. */
+    /** Keys of spaces whose doors the person can open. All such lists together replace the former doors. */
     listing_keys?: string[] | undefined;
-    /** Keys of spaces whose doors the person can open. */
+    /** Keys of spaces whose doors the person can open. All such lists together replace the former doors. */
     property_listing_keys?: string[] | undefined;
-    /** Keys of spaces whose doors the person can open. */
+    /** Keys of spaces whose doors the person can open. All such lists together replace the former doors. */
     room_keys?: string[] | undefined;
-    /** Keys of spaces whose doors the person can open. */
+    /** Keys of spaces whose doors the person can open. All such lists together replace the former doors. */
     unit_keys?: string[] | undefined;
-    /** Keys of spaces whose doors the person can open. */
+    /** Keys of spaces whose doors the person can open. All such lists together replace the former doors. */
     common_area_keys?: string[] | undefined;
-    /** Requested PIN, 4 to 9 digits. Read the code back, because it may become another one. */
+    /** Requested PIN of a new stay, 4 to 9 digits. A door that refuses it gets another one. */
     preferred_code?: string | null | undefined;
-    /** Up to 50 texts and booleans of your own; null or an empty text removes a key. */
+    /** Up to 50 texts and booleans of your own, without effect. Null or an empty text removes a key. */
     custom_metadata?: Record<string, string | boolean | null> | undefined;
     /** Your own key for the item. */
     booking_key: string;
@@ -1340,41 +1340,41 @@ export interface CustomersPushDataInput {
     name?: string | null | undefined;
     /** Start time. Default for a new stay: at once. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`. */
     starts_at?: string | Date | null | undefined;
-    /** End time; null without one. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`. */
+    /** End time; null for none. A past one ends access at once, and skips a new stay. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`. */
     ends_at?: string | Date | null | undefined;
-    /** Key of the person who stays; give one of these fields. */
+    /** Key of the person who stays. All keys of persons, if several are given, must be equal. */
     user_identity_key?: string | undefined;
-    /** Key of the person who stays; give one of these fields. */
+    /** Key of the person who stays. All keys of persons, if several are given, must be equal. */
     guest_key?: string | undefined;
-    /** Key of the person who stays; give one of these fields. */
+    /** Key of the person who stays. All keys of persons, if several are given, must be equal. */
     tenant_key?: string | undefined;
-    /** Key of the person who stays; give one of these fields. */
+    /** Key of the person who stays. All keys of persons, if several are given, must be equal. */
     resident_key?: string | undefined;
-    /** Key of the person who stays; give one of these fields. */
+    /** Key of the person who stays. All keys of persons, if several are given, must be equal. */
     user_key?: string | undefined;
-    /** Keys of spaces whose doors the person can open. */
+    /** Keys of spaces whose doors the person can open. All such lists together replace the former doors. */
     space_keys?: string[] | undefined;
-    /** Keys of spaces whose doors the person can open. */
+    /** Keys of spaces whose doors the person can open. All such lists together replace the former doors. */
     property_keys?: string[] | undefined;
-    /** Keys of spaces whose doors the person can open. */
+    /** Keys of spaces whose doors the person can open. All such lists together replace the former doors. */
     facility_keys?: string[] | undefined;
-    /** Keys of spaces whose doors the person can open. */
+    /** Keys of spaces whose doors the person can open. All such lists together replace the former doors. */
     building_keys?: string[] | undefined;
-    /** Keys of spaces whose doors the person can open. */
+    /** Keys of spaces whose doors the person can open. All such lists together replace the former doors. */
     site_keys?: string[] | undefined;
-    /** Keys of spaces whose doors the person can open. */
+    /** Keys of spaces whose doors the person can open. All such lists together replace the former doors. */
     listing_keys?: string[] | undefined;
-    /** Keys of spaces whose doors the person can open. */
+    /** Keys of spaces whose doors the person can open. All such lists together replace the former doors. */
     property_listing_keys?: string[] | undefined;
-    /** Keys of spaces whose doors the person can open. */
+    /** Keys of spaces whose doors the person can open. All such lists together replace the former doors. */
     room_keys?: string[] | undefined;
-    /** Keys of spaces whose doors the person can open. */
+    /** Keys of spaces whose doors the person can open. All such lists together replace the former doors. */
     unit_keys?: string[] | undefined;
-    /** Keys of spaces whose doors the person can open. */
+    /** Keys of spaces whose doors the person can open. All such lists together replace the former doors. */
     common_area_keys?: string[] | undefined;
-    /** Requested PIN, 4 to 9 digits. Read the code back, because it may become another one. */
+    /** Requested PIN of a new stay, 4 to 9 digits. A door that refuses it gets another one. */
     preferred_code?: string | null | undefined;
-    /** Up to 50 texts and booleans of your own; null or an empty text removes a key. */
+    /** Up to 50 texts and booleans of your own, without effect. Null or an empty text removes a key. */
     custom_metadata?: Record<string, string | boolean | null> | undefined;
     /** Your own key for the item. */
     access_grant_key: string;
@@ -1383,7 +1383,7 @@ export interface CustomersPushDataInput {
 
 /** Input of `customers.deleteData`. */
 export interface CustomersDeleteDataInput {
-  /** Deletes all items pushed for these customers, and their client sessions. */
+  /** Deletes all access grants, people, spaces, client sessions and pushed data of these customers. */
   customer_keys?: string[] | undefined;
   /** Deletes the spaces with these keys. */
   space_keys?: string[] | undefined;
@@ -1419,7 +1419,7 @@ export interface CustomersDeleteDataInput {
   booking_keys?: string[] | undefined;
   /** Deletes the access grants with these keys. */
   access_grant_keys?: string[] | undefined;
-  /** Deletes these people and their standing access. */
+  /** Deletes the people who were pushed as staff under these keys, and their standing access. */
   staff_member_keys?: string[] | undefined;
 }
 
@@ -1433,11 +1433,11 @@ export interface CustomersAutomationRunsListInput {
   partner_key?: string | undefined;
   /** Only outcomes of this rule. */
   rule?: string | undefined;
-  /** true for successes only, false for failures only. */
+  /** `true`: only successes; `false`: only items that were skipped or failed. */
   success?: boolean | undefined;
-  /** Only outcomes from before this time. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`. */
+  /** Only outcomes of items that were processed before this time. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`. */
   created_before?: string | Date | undefined;
-  /** Maximum number of items. Default: 500. */
+  /** Maximum number of items, up to 500. Default: 500. */
   limit?: number | undefined;
   /** Cursor from `pagination.next_page_cursor`. Send it with the same other parameters. */
   page_cursor?: string | null | undefined;
@@ -1447,7 +1447,7 @@ export interface CustomersAutomationRunsListInput {
 export interface EventsListInput {
   /** Only events from this time on. This project's client sends the epoch if neither this nor `between` is given. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`. */
   since?: string | Date | undefined;
-  /** After the first moment and before the second. */
+  /** Only events after the first moment and before the second. */
   between?: [string | Date, string | Date] | undefined;
   /** Only events of this device. */
   device_id?: string | undefined;
@@ -1475,7 +1475,7 @@ export interface EventsListInput {
   user_identifier_key?: string | undefined;
   /** Only events that this API key or access token requested. */
   api_key_id?: string | undefined;
-  /** Only events of this customer's accounts. */
+  /** Only events of this customer: of its accounts, webviews, spaces and their devices, and grants. */
   customer_key?: string | undefined;
   /** Only events of this space. */
   space_id?: string | undefined;
@@ -1507,9 +1507,9 @@ export interface EventsListInput {
   acs_system_ids?: string[] | undefined;
   /** Only items of this user of an access system; there are none here. */
   acs_user_id?: string | undefined;
-  /** Number of newest events to skip. */
+  /** Number of newest events to skip, at most 10,000. */
   unstable_offset?: number | undefined;
-  /** Maximum number of events. Default: 500. */
+  /** Maximum number of events, up to 10,000. Default: 500. */
   limit?: number | undefined;
 }
 
@@ -1525,9 +1525,9 @@ export interface EventsGetInput {
 
 /** Input of `webhooks.create`. */
 export interface WebhooksCreateInput {
-  /** Address that receives the events. */
+  /** Address that receives the events; https, unless the workspace allows http. */
   url: string;
-  /** Only events of these types. Default: all. */
+  /** Only events of these types; unknown ones are refused. Default: all. */
   event_types?: string[] | undefined;
 }
 
@@ -1559,17 +1559,17 @@ export interface NoiseThresholdsGetInput {
 export interface NoiseThresholdsCreateInput {
   /** Identifier of the noise sensor. */
   device_id: string;
-  /** Start of the window each day: `HH:mm:ss`, optionally followed by `[Area/City]`. */
+  /** Start of the window each day: `HH:mm:ss`, then `[Area/City]` unless in the device's zone. */
   starts_daily_at: string;
-  /** End of the window; on the next day if it is earlier than the start. */
+  /** End of the window, in the zone of the start; on the next day if it is earlier. */
   ends_daily_at: string;
-  /** Display name. */
+  /** Display name. Default: `Noise threshold`. */
   name?: string | undefined;
   /** Level in dB. */
   noise_threshold_decibels?: number | undefined;
   /** Level in NoiseAware's own scale; only for its devices. */
   noise_threshold_nrs?: number | undefined;
-  /** Whether to answer only after the attempt has ended. Default: false. */
+  /** Whether to answer only once the attempt has ended, or after 60 s. Default: false. */
   sync?: boolean | undefined;
 }
 
@@ -1589,7 +1589,7 @@ export interface NoiseThresholdsUpdateInput {
   noise_threshold_decibels?: number | undefined;
   /** Level in NoiseAware's own scale; only for its devices. */
   noise_threshold_nrs?: number | undefined;
-  /** Whether to answer only after the attempt has ended. Default: false. */
+  /** Whether to answer only once the attempt has ended, or after 60 s. Default: false. */
   sync?: boolean | undefined;
 }
 
@@ -1599,7 +1599,7 @@ export interface NoiseThresholdsDeleteInput {
   noise_threshold_id: string;
   /** Noise sensor of the threshold. */
   device_id: string;
-  /** Whether to answer only after the attempt has ended. Default: false. */
+  /** Whether to answer only once the attempt has ended, or after 60 s. Default: false. */
   sync?: boolean | undefined;
 }
 
@@ -1615,13 +1615,13 @@ export interface SpacesCreateInput {
   name: string;
   /** Your own key for the space, unique in the workspace. */
   space_key?: string | undefined;
-  /** Customer to whom the space belongs. */
+  /** Customer to whom the space belongs. A client session may name only its own. */
   customer_key?: string | undefined;
   /** Managed devices in the space. */
   device_ids?: string[] | undefined;
-  /** Accounts from which the space came. */
+  /** Accounts from which the space came. Adds none of their devices. */
   connected_account_ids?: string[] | undefined;
-  /** There are no access systems here, so only an empty list is taken. */
+  /** Entrances of access systems. There are none here, so only an empty list is accepted. */
   acs_entrance_ids?: string[] | undefined;
   /** Defaults for stays in the space. */
   customer_data?: {
@@ -1656,13 +1656,13 @@ export interface SpacesListInput {
   space_key?: string | undefined;
   /** Only spaces that came from this account. */
   connected_account_id?: string | undefined;
-  /** Text to find in a name or a key, ignoring case. */
+  /** Text to find in a name, a key or a customer's key, ignoring case. */
   search?: string | undefined;
   /** Spaces have no spaces inside here. */
   parent_space_id?: string | undefined;
   /** Spaces have no spaces inside here. */
   parent_space_key?: string | undefined;
-  /** Maximum number of items. Default: 500. */
+  /** Maximum number of items, up to 10000. Default: 500. */
   limit?: number | undefined;
   /** Cursor from `pagination.next_page_cursor`. Send it with the same other parameters. */
   page_cursor?: string | null | undefined;
@@ -1676,9 +1676,9 @@ export interface SpacesUpdateInput {
   space_key?: string | undefined;
   /** Display name. */
   name?: string | undefined;
-  /** All devices of the space from now on. */
+  /** All devices of the space from now on. Those that enter must be managed. */
   device_ids?: string[] | undefined;
-  /** There are no access systems here, so only an empty list is taken. */
+  /** Entrances of access systems. There are none here, so only an empty list is accepted. */
   acs_entrance_ids?: string[] | undefined;
   /** Omitted fields stay unchanged; null clears a field. */
   customer_data?: {
@@ -1707,7 +1707,7 @@ export interface SpacesDeleteInput {
 export interface SpacesAddDevicesInput {
   /** Identifier of the space. */
   space_id: string;
-  /** Managed devices. Devices that are already in the space stay there. */
+  /** Managed devices, at least one. Devices that are already in the space stay there. */
   device_ids: string[];
 }
 
@@ -1759,29 +1759,29 @@ export interface ThermostatsListInput {
   device_type?: string | undefined;
   /** Only devices of these types. */
   device_types?: string[] | undefined;
-  /** Only this manufacturer, e.g. `august`. */
+  /** Only devices of this maker, e.g. `august`. */
   manufacturer?: string | undefined;
   /** Only these devices; unknown ids are skipped. */
   device_ids?: string[] | undefined;
-  /** Only devices first seen before this. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`. */
+  /** Only devices first seen before this time. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`. */
   created_before?: string | Date | undefined;
-  /** Only items that this user's sessions see. Ignored for client sessions. */
+  /** Only devices of accounts shared with this user's sessions. Ignored for client sessions. */
   user_identifier_key?: string | undefined;
-  /** Only devices of this customer's accounts. */
+  /** Only devices of this customer's accounts or spaces. */
   customer_key?: string | undefined;
-  /** Only items in this space. */
+  /** Only devices in this space. */
   space_id?: string | undefined;
   /** Older name of `space_id`. */
   unstable_location_id?: string | undefined;
-  /** Only devices that can do all of this, e.g. `can_remotely_unlock`. */
+  /** Only devices with all of these abilities, e.g. `can_remotely_unlock`. */
   include_if?: string[] | undefined;
-  /** No devices that can do any of this, e.g. `can_hvac_heat`. */
+  /** No devices with any of these abilities, e.g. `can_hvac_heat`. */
   exclude_if?: string[] | undefined;
-  /** Text to find in a name, an id or a location, ignoring case. */
+  /** Text to find in a name, id, location or custom_metadata, ignoring case. */
   search?: string | undefined;
-  /** Only items whose custom_metadata has all of these values; sent as JSON in a query. */
+  /** Only items whose custom_metadata has all of these values. A query takes them as JSON. */
   custom_metadata_has?: Record<string, string | number | boolean | null> | undefined;
-  /** Maximum number of items. Default: 500. */
+  /** Maximum number of items, up to 50000. Default: 500. */
   limit?: number | undefined;
   /** Cursor from `pagination.next_page_cursor`. Send it with the same other parameters. */
   page_cursor?: string | null | undefined;
@@ -1791,7 +1791,7 @@ export interface ThermostatsListInput {
 export interface ThermostatsGetInput {
   /** Identifier of the device. */
   device_id?: string | undefined;
-  /** Name of the device; instead of the id. */
+  /** Exact name of the device; the oldest one if shared. */
   name?: string | undefined;
 }
 
@@ -1799,26 +1799,26 @@ export interface ThermostatsGetInput {
 export interface ThermostatsUpdateInput {
   /** Identifier of the thermostat. */
   device_id: string;
-  /** Omitted fields stay unchanged. */
+  /** Setting while no schedule is active. Omitted fields stay unchanged. */
   default_climate_setting: {
-    /** Must agree with the two `automatic_…` flags. */
+    /** Mode; must agree with given `automatic_…_enabled` flags. `heat_cool` counts as `heatcool`. */
     hvac_mode_setting?: "off" | "heat" | "cool" | "heatcool" | "heat_cool" | undefined;
     /** Whether the thermostat may heat. */
     automatic_heating_enabled?: boolean | undefined;
     /** Whether the thermostat may cool. */
     automatic_cooling_enabled?: boolean | undefined;
-    /** Heats to this temperature, in °C; one scale per request. */
+    /** Temperature to heat to, in °C. A request gives all in one scale, and none while off. */
     heating_set_point_celsius?: number | undefined;
-    /** Heats to this temperature, in °F; one scale per request. */
+    /** Temperature to heat to, in °F. A request gives all in one scale, and none while off. */
     heating_set_point_fahrenheit?: number | undefined;
-    /** Cools to this temperature, in °C; one scale per request. */
+    /** Temperature to cool to, in °C. A request gives all in one scale, and none while off. */
     cooling_set_point_celsius?: number | undefined;
-    /** Cools to this temperature, in °F; one scale per request. */
+    /** Temperature to cool to, in °F. A request gives all in one scale, and none while off. */
     cooling_set_point_fahrenheit?: number | undefined;
-    /** Whether a change made at the thermostat stays in force. */
+    /** Whether a change made at the thermostat stays until a schedule starts or ends. If not, it is undone. */
     manual_override_allowed?: boolean | undefined;
   };
-  /** Whether to answer only after the attempt has ended. Default: false. */
+  /** Whether to answer only once the attempt has ended, or after 60 s. Default: false. */
   sync?: boolean | undefined;
 }
 
@@ -1832,7 +1832,7 @@ export interface ThermostatsDeleteInput {
 export interface ThermostatsClimateSettingSchedulesCreateInput {
   /** Identifier of the thermostat. */
   device_id: string;
-  /** Kind of the schedule; there is only this one. */
+  /** Kind of the schedule; there is only `time_bound`. */
   schedule_type?: "time_bound" | undefined;
   /** Display name. */
   name?: string | undefined;
@@ -1840,21 +1840,21 @@ export interface ThermostatsClimateSettingSchedulesCreateInput {
   schedule_starts_at: string | Date;
   /** End time. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`. */
   schedule_ends_at: string | Date;
-  /** Must agree with the two `automatic_…` flags. */
+  /** Mode; must agree with given `automatic_…_enabled` flags. `heat_cool` counts as `heatcool`. */
   hvac_mode_setting?: "off" | "heat" | "cool" | "heatcool" | "heat_cool" | undefined;
   /** Whether the thermostat may heat. */
   automatic_heating_enabled?: boolean | undefined;
   /** Whether the thermostat may cool. */
   automatic_cooling_enabled?: boolean | undefined;
-  /** Heats to this temperature, in °C; one scale per request. */
+  /** Temperature to heat to, in °C. A request gives all in one scale, and none while off. */
   heating_set_point_celsius?: number | undefined;
-  /** Heats to this temperature, in °F; one scale per request. */
+  /** Temperature to heat to, in °F. A request gives all in one scale, and none while off. */
   heating_set_point_fahrenheit?: number | undefined;
-  /** Cools to this temperature, in °C; one scale per request. */
+  /** Temperature to cool to, in °C. A request gives all in one scale, and none while off. */
   cooling_set_point_celsius?: number | undefined;
-  /** Cools to this temperature, in °F; one scale per request. */
+  /** Temperature to cool to, in °F. A request gives all in one scale, and none while off. */
   cooling_set_point_fahrenheit?: number | undefined;
-  /** Whether a change made at the thermostat stays in force. */
+  /** Whether a change made at the thermostat stays until a schedule starts or ends. If not, it is undone. */
   manual_override_allowed?: boolean | undefined;
 }
 
@@ -1870,7 +1870,7 @@ export interface ThermostatsClimateSettingSchedulesGetInput {
 export interface ThermostatsClimateSettingSchedulesListInput {
   /** Identifier of the thermostat. */
   device_id: string;
-  /** Only if this user's sessions see the thermostat. */
+  /** Lists nothing unless a session of this user shares the thermostat's account. Ignored for client sessions. */
   user_identifier_key?: string | undefined;
 }
 
@@ -1880,7 +1880,7 @@ export interface ThermostatsClimateSettingSchedulesUpdateInput {
   climate_setting_schedule_id: string;
   /** Thermostat of the schedule; not needed. */
   device_id?: string | undefined;
-  /** Kind of the schedule; there is only this one. */
+  /** Kind of the schedule; there is only `time_bound`. */
   schedule_type?: "time_bound" | undefined;
   /** Display name. */
   name?: string | undefined;
@@ -1888,21 +1888,21 @@ export interface ThermostatsClimateSettingSchedulesUpdateInput {
   schedule_starts_at?: string | Date | undefined;
   /** End time. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`. */
   schedule_ends_at?: string | Date | undefined;
-  /** Must agree with the two `automatic_…` flags. */
+  /** Mode; must agree with given `automatic_…_enabled` flags. `heat_cool` counts as `heatcool`. */
   hvac_mode_setting?: "off" | "heat" | "cool" | "heatcool" | "heat_cool" | undefined;
   /** Whether the thermostat may heat. */
   automatic_heating_enabled?: boolean | undefined;
   /** Whether the thermostat may cool. */
   automatic_cooling_enabled?: boolean | undefined;
-  /** Heats to this temperature, in °C; one scale per request. */
+  /** Temperature to heat to, in °C. A request gives all in one scale, and none while off. */
   heating_set_point_celsius?: number | undefined;
-  /** Heats to this temperature, in °F; one scale per request. */
+  /** Temperature to heat to, in °F. A request gives all in one scale, and none while off. */
   heating_set_point_fahrenheit?: number | undefined;
-  /** Cools to this temperature, in °C; one scale per request. */
+  /** Temperature to cool to, in °C. A request gives all in one scale, and none while off. */
   cooling_set_point_celsius?: number | undefined;
-  /** Cools to this temperature, in °F; one scale per request. */
+  /** Temperature to cool to, in °F. A request gives all in one scale, and none while off. */
   cooling_set_point_fahrenheit?: number | undefined;
-  /** Whether a change made at the thermostat stays in force. */
+  /** Whether a change made at the thermostat stays until a schedule starts or ends. If not, it is undone. */
   manual_override_allowed?: boolean | undefined;
 }
 
@@ -1918,9 +1918,9 @@ export interface ThermostatsClimateSettingSchedulesDeleteInput {
 export interface UserIdentitiesCreateInput {
   /** The person's name. */
   full_name?: string | null | undefined;
-  /** Unique in the workspace, ignoring case. */
+  /** E-mail address, unique in the workspace, ignoring case. */
   email_address?: string | null | undefined;
-  /** Unique in the workspace; E.164, with `+` and no spaces. */
+  /** Phone number in E.164 form, with `+` and no spaces; unique in the workspace. */
   phone_number?: string | null | undefined;
   /** Your own key for the person, unique in the workspace. */
   user_identity_key?: string | null | undefined;
@@ -1946,7 +1946,7 @@ export interface UserIdentitiesListInput {
   created_before?: string | Date | undefined;
   /** Only items of this access control system; there are none here. */
   credential_manager_acs_system_id?: string | undefined;
-  /** Maximum number of items. Default: 500. */
+  /** Maximum number of items, up to 500. Default: 500. */
   limit?: number | undefined;
   /** Cursor from `pagination.next_page_cursor`. Send it with the same other parameters. */
   page_cursor?: string | null | undefined;
@@ -1956,7 +1956,7 @@ export interface UserIdentitiesListInput {
 export interface UserIdentitiesGrantAccessToDeviceInput {
   /** Identifier of the user identity. */
   user_identity_id: string;
-  /** A managed device. */
+  /** Identifier of the managed device. */
   device_id: string;
 }
 
@@ -1964,7 +1964,7 @@ export interface UserIdentitiesGrantAccessToDeviceInput {
 export interface UserIdentitiesRevokeAccessToDeviceInput {
   /** Identifier of the user identity. */
   user_identity_id: string;
-  /** A managed device. */
+  /** Identifier of the managed device. */
   device_id: string;
 }
 
@@ -1980,9 +1980,9 @@ export interface UserIdentitiesUpdateInput {
   user_identity_id: string;
   /** The person's name. */
   full_name?: string | null | undefined;
-  /** Unique in the workspace, ignoring case. */
+  /** E-mail address, unique in the workspace, ignoring case. */
   email_address?: string | null | undefined;
-  /** Unique in the workspace; E.164, with `+` and no spaces. */
+  /** Phone number in E.164 form, with `+` and no spaces; unique in the workspace. */
   phone_number?: string | null | undefined;
   /** Your own key for the person, unique in the workspace. */
   user_identity_key?: string | null | undefined;
@@ -2008,11 +2008,11 @@ export interface UserIdentitiesMergeInput {
 
 /** Input of `deviceModels.list`. */
 export interface DeviceModelsListInput {
-  /** Only this category, e.g. `smartlocks`. */
+  /** Only models of this category, e.g. `smartlocks`. */
   main_category?: string | undefined;
   /** Only `live`, `beta` or `unsupported` models. */
   support_level?: string | undefined;
-  /** Only this brand, ignoring case. */
+  /** Only models of this brand, ignoring case. */
   brand?: string | undefined;
   /** Words to find in model name, manufacturer's model id, connection type or support level. */
   text_search?: string | undefined;

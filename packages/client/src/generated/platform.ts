@@ -151,7 +151,7 @@ export interface Platform {
      */
     get: (input?: Record<string, never>, options?: CallOptions) => Promise<Workspace>;
     /**
-     * Removes every account, device, code and webview from a sandbox. The workspace, its keys and webhooks stay.
+     * Removes every account, device, code, webview, space, person and access grant from a sandbox. The workspace, its keys, webhooks and client sessions stay.
      *
      * `POST /workspaces/reset_sandbox` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.1, §4.6).
      *
@@ -169,18 +169,18 @@ export interface Platform {
      * - `connect_webview_id`?: Only devices of the account that this webview connected.
      * - `device_type`?: Only devices of this type, e.g. `august_lock`.
      * - `device_types`?: Only devices of these types.
-     * - `manufacturer`?: Only this manufacturer, e.g. `august`.
+     * - `manufacturer`?: Only devices of this maker, e.g. `august`.
      * - `device_ids`?: Only these devices; unknown ids are skipped.
-     * - `created_before`?: Only devices first seen before this. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`.
-     * - `user_identifier_key`?: Only items that this user's sessions see. Ignored for client sessions.
-     * - `customer_key`?: Only devices of this customer's accounts.
-     * - `space_id`?: Only items in this space.
+     * - `created_before`?: Only devices first seen before this time. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`.
+     * - `user_identifier_key`?: Only devices of accounts shared with this user's sessions. Ignored for client sessions.
+     * - `customer_key`?: Only devices of this customer's accounts or spaces.
+     * - `space_id`?: Only devices in this space.
      * - `unstable_location_id`?: Older name of `space_id`.
-     * - `include_if`?: Only devices that can do all of this, e.g. `can_remotely_unlock`.
-     * - `exclude_if`?: No devices that can do any of this, e.g. `can_hvac_heat`.
-     * - `search`?: Text to find in a name, an id or a location, ignoring case.
-     * - `custom_metadata_has`?: Only items whose custom_metadata has all of these values; sent as JSON in a query.
-     * - `limit`?: Maximum number of items. Default: 500.
+     * - `include_if`?: Only devices with all of these abilities, e.g. `can_remotely_unlock`.
+     * - `exclude_if`?: No devices with any of these abilities, e.g. `can_hvac_heat`.
+     * - `search`?: Text to find in a name, id, location or custom_metadata, ignoring case.
+     * - `custom_metadata_has`?: Only items whose custom_metadata has all of these values. A query takes them as JSON.
+     * - `limit`?: Maximum number of items, up to 50000. Default: 500.
      * - `page_cursor`?: Cursor from `pagination.next_page_cursor`. Send it with the same other parameters.
      *
      * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
@@ -192,7 +192,7 @@ export interface Platform {
      * `GET /devices/get` (docs/specification/spec.md §7.1, docs/api/platform-api.md §2.2.3).
      * A bare string is taken as `device_id`.
      * - `device_id`?: Identifier of the device.
-     * - `name`?: Name of the device; instead of the id.
+     * - `name`?: Exact name of the device; the oldest one if shared.
      *
      * @throws SeamApiError of type `device_not_found`; SeamMalformedInputError; SeamNetworkError
      */
@@ -204,10 +204,10 @@ export interface Platform {
      * - `device_id`: Identifier of the device.
      * - `name`?: Nickname of the device; null restores the manufacturer's name.
      * - `properties`?: Older form of `name`, which wins.
-     * - `location`?: Location of the device; the time zone is an IANA name.
-     * - `is_managed`?: Whether the device stays under management. Default: true.
-     * - `custom_metadata`?: Up to 50 values of your own, with keys up to 40 characters and texts up to 500.
-     * - `backup_access_code_pool_enabled`?: Whether spare codes are kept on the lock; false removes those that were not pulled.
+     * - `location`?: Whole new location; null removes it. `timezone`, an IANA name, wins over `time_zone`.
+     * - `is_managed`?: Whether the device stays managed; false ends this for its codes too. Default: true.
+     * - `custom_metadata`?: Up to 50 values of your own. Keys have up to 40 characters, texts up to 500; null removes a key.
+     * - `backup_access_code_pool_enabled`?: Whether spare codes are kept on the lock; false removes those not pulled. Default: unchanged.
      *
      * @throws SeamApiError of type `device_not_found`, `device_unmanaged`, `unsupported_device`; SeamMalformedInputError; SeamNetworkError
      */
@@ -241,18 +241,18 @@ export interface Platform {
        * - `connect_webview_id`?: Only devices of the account that this webview connected.
        * - `device_type`?: Only devices of this type, e.g. `august_lock`.
        * - `device_types`?: Only devices of these types.
-       * - `manufacturer`?: Only this manufacturer, e.g. `august`.
+       * - `manufacturer`?: Only devices of this maker, e.g. `august`.
        * - `device_ids`?: Only these devices; unknown ids are skipped.
-       * - `created_before`?: Only devices first seen before this. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`.
-       * - `user_identifier_key`?: Only items that this user's sessions see. Ignored for client sessions.
-       * - `customer_key`?: Only devices of this customer's accounts.
-       * - `space_id`?: Only items in this space.
+       * - `created_before`?: Only devices first seen before this time. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`.
+       * - `user_identifier_key`?: Only devices of accounts shared with this user's sessions. Ignored for client sessions.
+       * - `customer_key`?: Only devices of this customer's accounts or spaces.
+       * - `space_id`?: Only devices in this space.
        * - `unstable_location_id`?: Older name of `space_id`.
-       * - `include_if`?: Only devices that can do all of this, e.g. `can_remotely_unlock`.
-       * - `exclude_if`?: No devices that can do any of this, e.g. `can_hvac_heat`.
-       * - `search`?: Text to find in a name, an id or a location, ignoring case.
-       * - `custom_metadata_has`?: Only items whose custom_metadata has all of these values; sent as JSON in a query.
-       * - `limit`?: Maximum number of items. Default: 22900.
+       * - `include_if`?: Only devices with all of these abilities, e.g. `can_remotely_unlock`.
+       * - `exclude_if`?: No devices with any of these abilities, e.g. `can_hvac_heat`.
+       * - `search`?: Text to find in a name, id, location or custom_metadata, ignoring case.
+       * - `custom_metadata_has`?: Only items whose custom_metadata has all of these values. A query takes them as JSON.
+       * - `limit`?: Maximum number of items, up to 50000. Default: 22900.
        * - `page_cursor`?: Cursor from `pagination.next_page_cursor`. Send it with the same other parameters.
        *
        * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
@@ -264,7 +264,7 @@ export interface Platform {
        * `GET /devices/unmanaged/get` (docs/api/platform-api.md §2.2.3).
        * A bare string is taken as `device_id`.
        * - `device_id`?: Identifier of the device.
-       * - `name`?: Name of the device; instead of the id.
+       * - `name`?: Exact name of the device; the oldest one if shared.
        *
        * @throws SeamApiError of type `device_not_found`; SeamMalformedInputError; SeamNetworkError
        */
@@ -274,8 +274,8 @@ export interface Platform {
        *
        * `PATCH /devices/unmanaged/update` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.3, §4.5).
        * - `device_id`: Identifier of the device.
-       * - `is_managed`?: true makes the device managed. Default: unchanged.
-       * - `custom_metadata`?: Up to 50 values of your own, with keys up to 40 characters and texts up to 500.
+       * - `is_managed`?: true makes the device managed; false is refused. Default: unchanged.
+       * - `custom_metadata`?: Up to 50 values of your own. Keys have up to 40 characters, texts up to 500; null removes a key.
        *
        * @throws SeamApiError of type `device_not_found`, `device_managed`; SeamMalformedInputError; SeamNetworkError
        */
@@ -292,18 +292,18 @@ export interface Platform {
      * - `connect_webview_id`?: Only devices of the account that this webview connected.
      * - `device_type`?: Only devices of this type, e.g. `august_lock`.
      * - `device_types`?: Only devices of these types.
-     * - `manufacturer`?: Only this manufacturer, e.g. `august`.
+     * - `manufacturer`?: Only devices of this maker, e.g. `august`.
      * - `device_ids`?: Only these devices; unknown ids are skipped.
-     * - `created_before`?: Only devices first seen before this. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`.
-     * - `user_identifier_key`?: Only items that this user's sessions see. Ignored for client sessions.
-     * - `customer_key`?: Only devices of this customer's accounts.
-     * - `space_id`?: Only items in this space.
+     * - `created_before`?: Only devices first seen before this time. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`.
+     * - `user_identifier_key`?: Only devices of accounts shared with this user's sessions. Ignored for client sessions.
+     * - `customer_key`?: Only devices of this customer's accounts or spaces.
+     * - `space_id`?: Only devices in this space.
      * - `unstable_location_id`?: Older name of `space_id`.
-     * - `include_if`?: Only devices that can do all of this, e.g. `can_remotely_unlock`.
-     * - `exclude_if`?: No devices that can do any of this, e.g. `can_hvac_heat`.
-     * - `search`?: Text to find in a name, an id or a location, ignoring case.
-     * - `custom_metadata_has`?: Only items whose custom_metadata has all of these values; sent as JSON in a query.
-     * - `limit`?: Maximum number of items. Default: 500.
+     * - `include_if`?: Only devices with all of these abilities, e.g. `can_remotely_unlock`.
+     * - `exclude_if`?: No devices with any of these abilities, e.g. `can_hvac_heat`.
+     * - `search`?: Text to find in a name, id, location or custom_metadata, ignoring case.
+     * - `custom_metadata_has`?: Only items whose custom_metadata has all of these values. A query takes them as JSON.
+     * - `limit`?: Maximum number of items, up to 50000. Default: 500.
      * - `page_cursor`?: Cursor from `pagination.next_page_cursor`. Send it with the same other parameters.
      *
      * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
@@ -315,7 +315,7 @@ export interface Platform {
      * `GET /locks/get` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.2).
      * A bare string is taken as `device_id`.
      * - `device_id`?: Identifier of the device.
-     * - `name`?: Name of the device; instead of the id.
+     * - `name`?: Exact name of the device; the oldest one if shared.
      *
      * @throws SeamApiError of type `device_not_found`; SeamMalformedInputError; SeamNetworkError
      */
@@ -327,7 +327,7 @@ export interface Platform {
      * `POST /locks/lock_door` (docs/specification/spec.md §7.1, docs/api/platform-api.md §2.2.2).
      * A bare string is taken as `device_id`.
      * - `device_id`: Identifier of the lock.
-     * - `sync`?: Whether to answer only after the attempt has ended. Default: false.
+     * - `sync`?: Whether to answer only once the attempt has ended, or after 60 s. Default: false.
      *
      * @throws SeamApiError of type `device_not_found`; SeamMalformedInputError; SeamNetworkError
      * @throws SeamActionAttemptError when the attempt fails; SeamActionAttemptTimeoutError after 60 s
@@ -344,7 +344,7 @@ export interface Platform {
      * `POST /locks/unlock_door` (docs/specification/spec.md §7.1, docs/api/platform-api.md §2.2.2).
      * A bare string is taken as `device_id`.
      * - `device_id`: Identifier of the lock.
-     * - `sync`?: Whether to answer only after the attempt has ended. Default: false.
+     * - `sync`?: Whether to answer only once the attempt has ended, or after 60 s. Default: false.
      *
      * @throws SeamApiError of type `device_not_found`; SeamMalformedInputError; SeamNetworkError
      * @throws SeamActionAttemptError when the attempt fails; SeamActionAttemptTimeoutError after 60 s
@@ -361,7 +361,7 @@ export interface Platform {
      * `POST /locks/configure_auto_lock` (docs/api/platform-api.md §2.2.2).
      * - `device_id`: Identifier of the lock.
      * - `auto_lock_enabled`: Whether the lock locks itself again after an unlock.
-     * - `auto_lock_delay_seconds`?: Seconds for which the lock stays unlocked. Default: unchanged.
+     * - `auto_lock_delay_seconds`?: Seconds until the lock locks itself, 1 to 60. Default: unchanged, or 30 if none is known.
      *
      * @throws SeamApiError of type `device_not_found`, `unsupported_device`; SeamMalformedInputError; SeamNetworkError
      * @throws SeamActionAttemptError when the attempt fails; SeamActionAttemptTimeoutError after 60 s
@@ -374,22 +374,22 @@ export interface Platform {
   };
   accessCodes: {
     /**
-     * Lists managed codes, oldest first: those of a lock, or those of all locks with issues or with a given start.
+     * Lists managed codes that pass all given filters, oldest first. A filter by lock, code, grant, issues or start is required.
      *
      * `GET /access_codes/list` (docs/specification/spec.md §7.1, docs/api/platform-api.md §2.2.4).
      * - `device_id`?: Lock whose codes to list.
      * - `device_ids`?: Only codes of these locks.
      * - `access_code_ids`?: Only these codes.
-     * - `has_issues`?: `true`: only codes with errors or warnings of their own; `false`: only codes without. Those of the lock and its account do not count.
-     * - `starts_after`?: Only time-bound codes that start then or later. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`.
-     * - `starts_before`?: Only time-bound codes that start before this. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`.
-     * - `user_identifier_key`?: Only items that this user's sessions see. Ignored for client sessions.
-     * - `customer_key`?: Only codes on locks of this customer's accounts.
+     * - `has_issues`?: `true`: only codes with errors or warnings of their own; `false`: only codes without. Problems of the lock and its account do not count.
+     * - `starts_after`?: Only time-bound codes that start at this time or later. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`.
+     * - `starts_before`?: Only time-bound codes that start before this time. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`.
+     * - `user_identifier_key`?: Only codes on devices of accounts shared with this user's sessions. Ignored for client sessions.
+     * - `customer_key`?: Only codes on locks of this customer's accounts or spaces.
      * - `access_grant_id`?: Only codes that this access grant created.
      * - `access_grant_key`?: Only codes that the access grant with this key created.
      * - `access_method_id`?: Only codes of this access method.
      * - `search`?: Text to find in a name or a PIN, ignoring case.
-     * - `limit`?: Maximum number of items. Default: 55000.
+     * - `limit`?: Maximum number of items, up to 55000. Default: 55000.
      * - `page_cursor`?: Cursor from `pagination.next_page_cursor`. Send it with the same other parameters.
      *
      * @throws SeamApiError of type `device_not_found`; SeamMalformedInputError; SeamNetworkError
@@ -401,7 +401,7 @@ export interface Platform {
      * `GET /access_codes/get` (docs/specification/spec.md §7.1, docs/api/platform-api.md §2.2.4).
      * A bare string is taken as `access_code_id`.
      * - `access_code_id`?: Identifier of the code.
-     * - `device_id`?: Lock of the code; together with code.
+     * - `device_id`?: Lock of the code; together with code, or to check access_code_id.
      * - `code`?: The PIN; together with device_id, instead of access_code_id.
      *
      * @throws SeamApiError of type `access_code_not_found`; SeamMalformedInputError; SeamNetworkError
@@ -412,24 +412,24 @@ export interface Platform {
      *
      * `POST /access_codes/create` (docs/specification/spec.md §7.1, docs/api/platform-api.md §2.2.4).
      * - `device_id`: Lock of the code.
-     * - `name`?: Display name; some locks limit its length.
-     * - `code`?: The PIN, 4 to 12 digits; the server picks one when absent.
+     * - `name`?: Display name; some locks limit its length, or refuse a name that another code has.
+     * - `code`?: The PIN, 4 to 12 digits; some locks limit it further, or choose it. Default: the server picks one.
      * - `starts_at`?: Start of a time-bound code; together with ends_at. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`.
      * - `ends_at`?: End of a time-bound code; together with starts_at. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`.
-     * - `attempt_for_offline_device`?: Whether to keep trying while the lock is offline; false fails at once. Default: true.
-     * - `prefer_native_scheduling`?: Whether a lock that can store start and end enforces them itself. Default: true.
-     * - `use_backup_access_code_pool`?: Whether to keep spare codes on the lock; time-bound codes only.
-     * - `is_external_modification_allowed`?: Whether changes made outside the platform are accepted. Default: false.
+     * - `attempt_for_offline_device`?: Whether the action attempt stays pending while the lock is offline; false: it fails at once, but the code is still sent later. Default on creation: true.
+     * - `prefer_native_scheduling`?: Whether a lock that can store start and end enforces them itself. Default on creation: true.
+     * - `use_backup_access_code_pool`?: true starts to keep spare codes on the lock, for its time-bound codes; false changes nothing.
+     * - `is_external_modification_allowed`?: Whether a PIN that is changed at the lock itself is accepted. If not, the server sets it again, once. Default on creation: false.
      * - `allow_external_modification`?: Older name of `is_external_modification_allowed`.
-     * - `preferred_code_length`?: Length in digits of a PIN that the server picks.
-     * - `max_time_rounding`?: How far start and end may be rounded for the lock.
+     * - `preferred_code_length`?: Length in digits of a PIN that the server picks; ignored if the lock does not support it.
+     * - `max_time_rounding`?: How far start and end may be rounded for the lock. Accepted without effect: they are not.
      * - `allowed_weekdays`?: Codes for some days of the week are not offered here: make a code for each time, by starts_at and ends_at.
      * - `is_enabled`?: A code cannot be switched off here: delete it, or let it begin later by starts_at.
      * - `is_one_time_use`?: Codes for a single use are not offered here.
      * - `is_offline_access_code`?: Offline codes are not offered here.
      * - `use_offline_access_code`?: Offline codes are not offered here.
-     * - `common_code_key`?: Codes of one key share one PIN, across locks.
-     * - `sync`?: Whether to answer only after the lock has the code, unless the code starts later. Default: false.
+     * - `common_code_key`?: Key of your own. Codes with one key share one PIN, across locks; another PIN is refused.
+     * - `sync`?: Whether to answer only once the lock has the code or refused it, or after 60 s. A code that starts later is not waited for. Default: false.
      *
      * @throws SeamApiError of type `device_not_found`, `duplicate_access_code`, `device_type_not_supported`, `code_constraints_violated`, `unsupported_device`; SeamMalformedInputError; SeamNetworkError
      */
@@ -438,19 +438,19 @@ export interface Platform {
      * Creates one code for several locks, with one PIN if they allow it, and starts to set it on each.
      *
      * `POST /access_codes/create_multiple` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.4, §4.3).
-     * - `device_ids`: Identifiers of the locks.
-     * - `behavior_when_code_cannot_be_shared`?: `throw`: all codes or none; `create_random_code`: each lock gets its own PIN. Default: `throw`.
-     * - `name`?: Display name; some locks limit its length.
-     * - `code`?: The PIN, 4 to 12 digits; the server picks one when absent.
+     * - `device_ids`: Identifiers of the locks, 1 to 1,000.
+     * - `behavior_when_code_cannot_be_shared`?: `throw`: no code is created unless one PIN suits all locks; `create_random_code`: locks that need it get other PINs. Default: `throw`.
+     * - `name`?: Display name; some locks limit its length, or refuse a name that another code has.
+     * - `code`?: The PIN, 4 to 12 digits; some locks limit it further, or choose it. Default: the server picks one.
      * - `starts_at`?: Start of a time-bound code; together with ends_at. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`.
      * - `ends_at`?: End of a time-bound code; together with starts_at. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`.
-     * - `attempt_for_offline_device`?: Whether to keep trying while the lock is offline; false fails at once. Default: true.
-     * - `prefer_native_scheduling`?: Whether a lock that can store start and end enforces them itself. Default: true.
-     * - `use_backup_access_code_pool`?: Whether to keep spare codes on the lock; time-bound codes only.
-     * - `is_external_modification_allowed`?: Whether changes made outside the platform are accepted. Default: false.
+     * - `attempt_for_offline_device`?: Whether the action attempt stays pending while the lock is offline; false: it fails at once, but the code is still sent later. Default on creation: true.
+     * - `prefer_native_scheduling`?: Whether a lock that can store start and end enforces them itself. Default on creation: true.
+     * - `use_backup_access_code_pool`?: true starts to keep spare codes on the lock, for its time-bound codes; false changes nothing.
+     * - `is_external_modification_allowed`?: Whether a PIN that is changed at the lock itself is accepted. If not, the server sets it again, once. Default on creation: false.
      * - `allow_external_modification`?: Older name of `is_external_modification_allowed`.
-     * - `preferred_code_length`?: Length in digits of a PIN that the server picks.
-     * - `max_time_rounding`?: How far start and end may be rounded for the lock.
+     * - `preferred_code_length`?: Length in digits of a PIN that the server picks; ignored if the lock does not support it.
+     * - `max_time_rounding`?: How far start and end may be rounded for the lock. Accepted without effect: they are not.
      * - `allowed_weekdays`?: Codes for some days of the week are not offered here: make a code for each time, by starts_at and ends_at.
      * - `is_enabled`?: A code cannot be switched off here: delete it, or let it begin later by starts_at.
      * - `is_one_time_use`?: Codes for a single use are not offered here.
@@ -466,27 +466,27 @@ export interface Platform {
      *
      * `POST /access_codes/update` (docs/specification/spec.md §7.1, docs/api/platform-api.md §2.2.4, §4.2).
      * - `access_code_id`: Identifier of the code.
-     * - `device_id`?: Lock of the code.
-     * - `name`?: Display name; some locks limit its length.
-     * - `code`?: The PIN, 4 to 12 digits; the server picks one when absent.
-     * - `starts_at`?: Start of a time-bound code; together with ends_at. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`.
-     * - `ends_at`?: End of a time-bound code; together with starts_at. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`.
-     * - `attempt_for_offline_device`?: Whether to keep trying while the lock is offline; false fails at once. Default: true.
-     * - `prefer_native_scheduling`?: Whether a lock that can store start and end enforces them itself. Default: true.
-     * - `use_backup_access_code_pool`?: Whether to keep spare codes on the lock; time-bound codes only.
-     * - `is_external_modification_allowed`?: Whether changes made outside the platform are accepted. Default: false.
+     * - `device_id`?: Lock of the code; not needed.
+     * - `name`?: Display name; some locks limit its length, or refuse a name that another code has.
+     * - `code`?: New PIN, 4 to 12 digits. Default: unchanged.
+     * - `starts_at`?: New start; an ongoing code needs ends_at too. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`.
+     * - `ends_at`?: New end; an ongoing code needs starts_at too. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`.
+     * - `attempt_for_offline_device`?: Whether the action attempt stays pending while the lock is offline; false: it fails at once, but the code is still sent later. Default on creation: true.
+     * - `prefer_native_scheduling`?: Whether a lock that can store start and end enforces them itself. Default on creation: true.
+     * - `use_backup_access_code_pool`?: true starts to keep spare codes on the lock, for its time-bound codes; false changes nothing.
+     * - `is_external_modification_allowed`?: Whether a PIN that is changed at the lock itself is accepted. If not, the server sets it again, once. Default on creation: false.
      * - `allow_external_modification`?: Older name of `is_external_modification_allowed`.
-     * - `preferred_code_length`?: Length in digits of a PIN that the server picks.
-     * - `max_time_rounding`?: How far start and end may be rounded for the lock.
+     * - `preferred_code_length`?: Accepted without effect: a change picks no PIN.
+     * - `max_time_rounding`?: How far start and end may be rounded for the lock. Accepted without effect: they are not.
      * - `allowed_weekdays`?: Codes for some days of the week are not offered here: make a code for each time, by starts_at and ends_at.
      * - `is_enabled`?: A code cannot be switched off here: delete it, or let it begin later by starts_at.
      * - `is_one_time_use`?: Codes for a single use are not offered here.
      * - `is_offline_access_code`?: Offline codes are not offered here.
      * - `use_offline_access_code`?: Offline codes are not offered here.
      * - `common_code_key`?: Key with which the code was created; another one is refused.
-     * - `type`?: `ongoing` drops the times; `time_bound` needs both.
+     * - `type`?: `ongoing` removes start and end; `time_bound` needs both, unless the code has them.
      * - `is_managed`?: A code cannot leave management without its lock: false is refused.
-     * - `sync`?: Whether to answer only after the attempt has ended. Default: false.
+     * - `sync`?: Whether to answer only once the attempt has ended, or after 60 s. Default: false.
      *
      * @throws SeamApiError of type `access_code_not_found`, `duplicate_access_code`, `unsupported_device`; SeamMalformedInputError; SeamNetworkError
      * @throws SeamActionAttemptError when the attempt fails; SeamActionAttemptTimeoutError after 60 s
@@ -503,7 +503,7 @@ export interface Platform {
      *
      * `PATCH /access_codes/update_multiple` (docs/api/platform-api.md §2.2.4, §4.3).
      * - `common_code_key`: Key with which the codes were created.
-     * - `name`?: Display name; some locks limit its length.
+     * - `name`?: Display name; some locks limit its length, or refuse a name that another code has.
      * - `starts_at`?: Start of the codes; ongoing codes need ends_at too. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`.
      * - `ends_at`?: End of the codes; ongoing codes need starts_at too. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`.
      *
@@ -517,8 +517,8 @@ export interface Platform {
      * `POST /access_codes/delete` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.4, §4.7).
      * A bare string is taken as `access_code_id`.
      * - `access_code_id`: Identifier of the code.
-     * - `device_id`?: Lock of the code.
-     * - `sync`?: Whether to answer only after the attempt has ended. Default: false.
+     * - `device_id`?: Lock of the code; not needed.
+     * - `sync`?: Whether to answer only once the attempt has ended, or after 60 s. Default: false.
      *
      * @throws SeamApiError of type `access_code_not_found`; SeamMalformedInputError; SeamNetworkError
      * @throws SeamActionAttemptError when the attempt fails; SeamActionAttemptTimeoutError after 60 s
@@ -539,7 +539,7 @@ export interface Platform {
      */
     pullBackupAccessCode: (input: string | AccessCodesPullBackupAccessCodeInput, options?: CallOptions) => Promise<AccessCode>;
     /**
-     * Proposes a PIN that a lock would accept. Creates no code.
+     * Proposes a PIN that a lock would accept and that no code on it has. Creates no code.
      *
      * `GET /access_codes/generate_code` (docs/api/platform-api.md §2.2.4).
      * A bare string is taken as `device_id`.
@@ -568,9 +568,9 @@ export interface Platform {
        * `GET /access_codes/unmanaged/list` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.4).
        * A bare string is taken as `device_id`.
        * - `device_id`: Lock whose codes to list.
-       * - `user_identifier_key`?: Only if this user's sessions see the lock.
+       * - `user_identifier_key`?: Only codes on devices of accounts shared with this user's sessions. Ignored for client sessions.
        * - `search`?: Text to find in a name or a PIN, ignoring case.
-       * - `limit`?: Maximum number of items. Default: 55000.
+       * - `limit`?: Maximum number of items, up to 55000. Default: 55000.
        * - `page_cursor`?: Cursor from `pagination.next_page_cursor`. Send it with the same other parameters.
        *
        * @throws SeamApiError of type `device_not_found`; SeamMalformedInputError; SeamNetworkError
@@ -582,7 +582,7 @@ export interface Platform {
        * `GET /access_codes/unmanaged/get` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.4).
        * A bare string is taken as `access_code_id`.
        * - `access_code_id`?: Identifier of the code.
-       * - `device_id`?: Lock of the code; together with code.
+       * - `device_id`?: Lock of the code; together with code, or to check access_code_id.
        * - `code`?: The PIN; together with device_id, instead of access_code_id.
        *
        * @throws SeamApiError of type `access_code_not_found`; SeamMalformedInputError; SeamNetworkError
@@ -593,10 +593,10 @@ export interface Platform {
        *
        * `PATCH /access_codes/unmanaged/update` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.4).
        * - `access_code_id`: Identifier of the code.
-       * - `is_managed`: Only change that is possible.
-       * - `force`?: Whether to convert a code that another workspace manages. Default: false.
-       * - `allow_external_modification`?: Whether changes made outside the platform are accepted. Default: false.
-       * - `is_external_modification_allowed`?: Whether changes made outside the platform are accepted. Default: false.
+       * - `is_managed`: Must be true: no other change is possible.
+       * - `force`?: Accepted without effect: no code is refused because another workspace manages it.
+       * - `allow_external_modification`?: Whether a PIN that is changed at the lock itself is accepted. If not, the server sets it again, once. Default: false.
+       * - `is_external_modification_allowed`?: Whether a PIN that is changed at the lock itself is accepted. If not, the server sets it again, once. Default: false.
        *
        * @throws SeamApiError of type `access_code_not_found`, `unsupported_device`; SeamMalformedInputError; SeamNetworkError
        */
@@ -608,10 +608,10 @@ export interface Platform {
        * `PATCH /access_codes/unmanaged/convert_to_managed` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.4, §4.5).
        * A bare string is taken as `access_code_id`.
        * - `access_code_id`: Identifier of the code.
-       * - `force`?: Whether to convert a code that another workspace manages. Default: false.
-       * - `sync`?: Whether to answer only after the attempt has ended. Default: false.
-       * - `allow_external_modification`?: Whether changes made outside the platform are accepted. Default: false.
-       * - `is_external_modification_allowed`?: Whether changes made outside the platform are accepted. Default: false.
+       * - `force`?: Accepted without effect: no code is refused because another workspace manages it.
+       * - `sync`?: Whether to answer only once the attempt has ended, or after 60 s. Default: false.
+       * - `allow_external_modification`?: Whether a PIN that is changed at the lock itself is accepted. If not, the server sets it again, once. Default: false.
+       * - `is_external_modification_allowed`?: Whether a PIN that is changed at the lock itself is accepted. If not, the server sets it again, once. Default: false.
        *
        * @throws SeamApiError of type `access_code_not_found`, `unsupported_device`; SeamMalformedInputError; SeamNetworkError
        * @throws SeamActionAttemptError when the attempt fails; SeamActionAttemptTimeoutError after 60 s
@@ -628,7 +628,7 @@ export interface Platform {
        * A bare string is taken as `access_code_id`.
        * - `access_code_id`: Identifier of the code.
        * - `device_id`?: Lock that has the code; not needed.
-       * - `sync`?: Whether to answer only after the attempt has ended. Default: false.
+       * - `sync`?: Whether to answer only once the attempt has ended, or after 60 s. Default: false.
        *
        * @throws SeamApiError of type `access_code_not_found`; SeamMalformedInputError; SeamNetworkError
        */
@@ -642,19 +642,19 @@ export interface Platform {
      * `POST /access_grants/create` (docs/api/access-grants.md §4.1).
      * - `user_identity_id`?: User identity that gets access; instead of user_identity.
      * - `user_identity`?: New user identity that gets access.
-     * - `requested_access_methods`: Access methods to create. Here `code`: one PIN on all doors if possible.
-     * - `device_ids`?: Doors of the grant.
+     * - `requested_access_methods`: Access methods to create, 1 to 10. Only mode `code` is offered here: one PIN on all doors if possible.
+     * - `device_ids`?: Managed devices that the grant opens.
      * - `space_ids`?: Spaces whose doors the grant opens, including doors that are added later.
      * - `space_keys`?: Keys of such spaces, as with `space_ids`.
-     * - `acs_entrance_ids`?: There are no access systems here, so only an empty list is taken.
-     * - `location`?: Former form of device_ids.
+     * - `acs_entrance_ids`?: Entrances of access systems. There are none here, so only an empty list is accepted.
+     * - `location`?: Former form of device_ids; its name has no effect.
      * - `location_ids`?: Former name of space_ids.
      * - `starts_at`?: Start time. Default: at once. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`.
      * - `ends_at`?
-     * - `name`?: Display name. Default: the name of the person.
+     * - `name`?: Display name; null or absent for the person's.
      * - `access_grant_key`?: Your own key for the grant, unique in the workspace.
-     * - `reservation_key`?: Your own key for the stay, by which grants can be listed and deleted.
-     * - `customization_profile_id`?: Stored and returned.
+     * - `reservation_key`?: Your own key for the stay, by which grants are listed and their methods deleted.
+     * - `customization_profile_id`?: Identifier of a customization profile; stored and returned without effect.
      *
      * @throws SeamApiError of type `user_identity_not_found`, `device_not_found`, `space_not_found`, `access_grant_key_already_exists`, `user_identity_key_already_exists`, `user_identity_email_or_phone_conflict`, `access_method_mode_not_supported`, `acs_not_supported`; SeamMalformedInputError; SeamNetworkError
      */
@@ -675,9 +675,9 @@ export interface Platform {
      *
      * `GET /access_grants/list` (docs/api/access-grants.md §4.1).
      * - `access_grant_ids`?: Only these grants.
-     * - `customer_key`?: Only grants on doors or spaces of this customer.
+     * - `customer_key`?: Only grants of this customer, or on its spaces or devices of its accounts.
      * - `user_identity_id`?: Only grants of this person.
-     * - `device_id`?: Only grants that open this door.
+     * - `device_id`?: Only grants that open this device, itself or in a space.
      * - `space_id`?: Only grants on this space.
      * - `location_id`?: Former name of space_id.
      * - `access_code_id`?: Only the grant that created this code.
@@ -685,27 +685,27 @@ export interface Platform {
      * - `acs_system_id`?: Only grants of this access system; there are none.
      * - `access_grant_key`?: Only the grant with this key; null or empty for grants without one.
      * - `reservation_key`?: Only grants of this stay.
-     * - `search`?: Text to find in a name, a key, an id or an address.
-     * - `limit`?: Maximum number of items. Default: 500.
+     * - `search`?: Text to find in a grant's name, keys or id, or a person's details, ignoring case.
+     * - `limit`?: Maximum number of items, up to 10000. Default: 500.
      * - `page_cursor`?: Cursor from `pagination.next_page_cursor`. Send it with the same other parameters.
      *
      * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
      */
     list: (input?: AccessGrantsListInput, options?: CallOptions) => Promise<AccessGrant[]>;
     /**
-     * Changes a grant's start, end, name or whole list of doors. PINs keep their digits.
+     * Changes a grant's start, end, name or doors. Given doors replace all former ones. PINs keep their digits.
      *
      * `PATCH /access_grants/update` (docs/api/access-grants.md §4.1).
      * A bare string is taken as `access_grant_id`.
      * - `access_grant_id`?: Identifier of the grant.
      * - `access_grant_key`?: Your own key for the grant, unique in the workspace.
-     * - `name`?: Display name. Default: the name of the person.
-     * - `starts_at`?: Start time. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`.
+     * - `name`?: Display name; null for the person's. Default: unchanged.
+     * - `starts_at`?: Start time. Default: unchanged. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`.
      * - `ends_at`?
-     * - `device_ids`?: Doors of the grant.
+     * - `device_ids`?: Managed devices that the grant opens.
      * - `space_ids`?: Spaces whose doors the grant opens, including doors that are added later.
      * - `space_keys`?: Keys of such spaces, as with `space_ids`.
-     * - `acs_entrance_ids`?: There are no access systems here, so only an empty list is taken.
+     * - `acs_entrance_ids`?: Entrances of access systems. There are none here, so only an empty list is accepted.
      *
      * @throws SeamApiError of type `access_grant_not_found`, `device_not_found`, `space_not_found`, `access_method_mode_not_supported`, `acs_not_supported`; SeamMalformedInputError; SeamNetworkError
      */
@@ -725,7 +725,7 @@ export interface Platform {
      *
      * `POST /access_grants/request_access_methods` (docs/api/access-grants.md §4.1).
      * - `access_grant_id`: Identifier of the grant.
-     * - `requested_access_methods`: Access methods to create. Here `code`: one PIN on all doors if possible.
+     * - `requested_access_methods`: Access methods to create, 1 to 10. Only mode `code` is offered here: one PIN on all doors if possible.
      *
      * @throws SeamApiError of type `access_grant_not_found`, `access_method_mode_not_supported`; SeamMalformedInputError; SeamNetworkError
      */
@@ -790,7 +790,7 @@ export interface Platform {
      * - `space_id`?: Only methods of grants on this space.
      * - `access_code_id`?: Only the method that this code is part of.
      * - `acs_entrance_id`?: Only methods that open this entrance; there are none.
-     * - `limit`?: Maximum number of items. Default: 500.
+     * - `limit`?: Maximum number of items, up to 10000. Default: 500.
      * - `page_cursor`?: Cursor from `pagination.next_page_cursor`. Send it with the same other parameters.
      *
      * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
@@ -858,12 +858,12 @@ export interface Platform {
      */
     get: (input: string | ActionAttemptsGetInput, options?: CallOptions) => Promise<ActionAttempt>;
     /**
-     * Reads the progress of several commands. The call fails if one of them is not found.
+     * Lists the progress of the given commands, or of those on a device. Fails if one of them is not found.
      *
      * `GET /action_attempts/list` (docs/api/platform-api.md §2.2.5).
      * - `action_attempt_ids`?: Identifiers of the attempts.
-     * - `device_id`?: Every attempt on this device.
-     * - `limit`?: Maximum number of items. Default: 500.
+     * - `device_id`?: Only attempts on this device.
+     * - `limit`?: Maximum number of items, up to 10000. Default: 500.
      * - `page_cursor`?: Cursor from `pagination.next_page_cursor`. Send it with the same other parameters.
      *
      * @throws SeamApiError of type `action_attempts_not_found`, `device_not_found`; SeamMalformedInputError; SeamNetworkError
@@ -875,12 +875,12 @@ export interface Platform {
      * Lists connected accounts, oldest first.
      *
      * `GET /connected_accounts/list` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.6).
-     * - `user_identifier_key`?: Only accounts in this user's sessions.
+     * - `user_identifier_key`?: Only accounts shared with this user's sessions.
      * - `customer_key`?: Only accounts of this customer.
-     * - `space_id`?: Only items in this space.
-     * - `search`?: Text to find in a name, a login or an id, ignoring case.
-     * - `custom_metadata_has`?: Only items whose custom_metadata has all of these values; sent as JSON in a query.
-     * - `limit`?: Maximum number of items. Default: 11000.
+     * - `space_id`?: Only accounts that came with this space, or have devices in it.
+     * - `search`?: Text to find in a name, a login, an id or a value of custom_metadata, ignoring case.
+     * - `custom_metadata_has`?: Only items whose custom_metadata has all of these values. A query takes them as JSON.
+     * - `limit`?: Maximum number of items, up to 11000. Default: 11000.
      * - `page_cursor`?: Cursor from `pagination.next_page_cursor`. Send it with the same other parameters.
      *
      * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
@@ -904,7 +904,7 @@ export interface Platform {
      * A bare string is taken as `connected_account_id`.
      * - `connected_account_id`: Identifier of the account.
      * - `email`?: An account is disconnected by its id, not by its email.
-     * - `sync`?: Whether to answer only after the attempt has ended. Default: false.
+     * - `sync`?: Accepted without effect: this call has no attempt to wait for.
      *
      * @throws SeamApiError of type `connected_account_not_found`; SeamMalformedInputError; SeamNetworkError
      */
@@ -912,20 +912,20 @@ export interface Platform {
   };
   connectWebviews: {
     /**
-     * Creates a connect webview: a page where a person connects an account. Send the person to its `url`.
+     * Creates a connect webview: a page where a person connects an account. Send the person to its `url`. Outside sandboxes client sessions may not create one.
      *
      * `POST /connect_webviews/create` (docs/specification/spec.md §7.1, docs/api/platform-api.md §2.2.7).
      * - `device_selection_mode`?: Whether the person picks one or several devices. Default: `none`, which takes all.
-     * - `custom_redirect_url`?: Address to which the person goes afterwards, with `connect_webview_id` in the query.
+     * - `custom_redirect_url`?: Address to which the person goes after success, with `connect_webview_id` in the query.
      * - `custom_redirect_failure_url`?: Address to which the person goes after a failure. Default: `custom_redirect_url`.
-     * - `accepted_providers`?: Names of the providers on offer. Default: all stable ones.
-     * - `excluded_providers`?: Names of providers that are not on offer. Wins over the other fields.
-     * - `accepted_capabilities`?: Capabilities, one of which a provider's devices must have for it to be on offer. Default: any.
-     * - `provider_category`?: Category of the providers on offer, e.g. `stable`.
-     * - `custom_metadata`?: Up to 50 values of your own, with keys up to 40 characters and texts up to 500.
-     * - `automatically_manage_new_devices`?: Whether devices found later are managed at once. Default: true.
+     * - `accepted_providers`?: Names of the providers on offer; unknown ones are refused. Default: all of `provider_category`.
+     * - `excluded_providers`?: Names of providers that are not on offer, whatever the other fields say. One must remain.
+     * - `accepted_capabilities`?: Capabilities; only providers whose devices have one of them are on offer. Default: any.
+     * - `provider_category`?: Category of the providers on offer. Ignored with `accepted_providers`. Default: `stable`.
+     * - `custom_metadata`?: Up to 50 values of your own. Keys have up to 40 characters, texts up to 500; null removes a key.
+     * - `automatically_manage_new_devices`?: Whether devices that are found, now or later, are managed. Default: true.
      * - `wait_for_device_creation`?: Whether the page waits until the devices are found. Default: false.
-     * - `customer_key`?: Customer whose account the webview connects; stored with the webview and the account. A client session may name only its own customer.
+     * - `customer_key`?: Customer whose account the webview connects; stored with the webview and the account. A client session may name only its own customer, which is its default.
      *
      * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
      */
@@ -944,11 +944,11 @@ export interface Platform {
      * Lists webviews, oldest first.
      *
      * `GET /connect_webviews/list` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.7).
-     * - `user_identifier_key`?: Only webviews in this user's sessions. Ignored for client sessions.
+     * - `user_identifier_key`?: Only webviews shared with this user's sessions. Ignored for client sessions.
      * - `customer_key`?: Only webviews made for this customer.
      * - `search`?: Text to find in an id or a value of custom_metadata, ignoring case.
-     * - `custom_metadata_has`?: Only items whose custom_metadata has all of these values; sent as JSON in a query.
-     * - `limit`?: Maximum number of items. Default: 500.
+     * - `custom_metadata_has`?: Only items whose custom_metadata has all of these values. A query takes them as JSON.
+     * - `limit`?: Maximum number of items, up to 10000. Default: 500.
      * - `page_cursor`?: Cursor from `pagination.next_page_cursor`. Send it with the same other parameters.
      *
      * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
@@ -970,38 +970,38 @@ export interface Platform {
      * Creates a session. Refused if the user already has one.
      *
      * `POST /client_sessions/create` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.8).
-     * - `user_identifier_key`?: Your own key for the user. Must not be guessable.
-     * - `connect_webview_ids`?: Webviews to share with the session. Not with a publishable key.
-     * - `connected_account_ids`?: Accounts to share with the session. Not with a publishable key.
-     * - `user_identity_id`?: Person who uses the session. It sees the devices that the person was given (/user_identities/grant_access_to_device). Not with a publishable key.
+     * - `user_identifier_key`?: Your own key for the user, who has one session. Must not be guessable. Required with a publishable key.
+     * - `connect_webview_ids`?: Webviews to share with the session. Refused with a publishable key.
+     * - `connected_account_ids`?: Accounts to share with the session. Refused with a publishable key.
+     * - `user_identity_id`?: Person who uses the session, which sees the devices that the person was given (/user_identities/grant_access_to_device). Refused with a publishable key.
      * - `user_identity_ids`?: Sessions of several people are not offered here: give user_identity_id.
-     * - `customer_key`?: Customer whose accounts, spaces, doors, people and grants the session sees and may change. Not with a publishable key.
+     * - `customer_key`?: Customer whose accounts, spaces, doors, people and grants the session sees and may change. Refused with a publishable key, and for a session of another customer.
      * - `customer_id`?: Customers by customer_id are not offered here: give customer_key.
-     * - `read_only`?: Whether the session can only read. Default: false. Not with a publishable key.
-     * - `expires_at`?: Time at which the token stops working. Default: never. Not with a publishable key. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`.
+     * - `read_only`?: Whether the session can only read. Default: false. Refused with a publishable key.
+     * - `expires_at`?: Time at which the token stops working; must be in the future. Default: never. Refused with a publishable key. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`.
      *
      * @throws SeamApiError of type `client_session_token_already_exists`, `publishable_key_header_required`, `token_auth_not_accepted`, `invalid_publishable_key`, `publishable_key_requires_user_identifier_key`, `publishable_keys_must_create_empty_client_sessions`, `connected_account_not_found`, `connect_webview_not_found`, `user_identity_not_found`; SeamMalformedInputError; SeamNetworkError
      */
     create: (input?: ClientSessionsCreateInput, options?: CallOptions) => Promise<ClientSession>;
     /**
-     * Returns the session of a user, or creates it if there is none, and applies the given accounts, webviews and expiry.
+     * Returns the session of a user, or creates it if there is none. Adds the given accounts and webviews, and applies the other fields.
      *
      * `PUT /client_sessions/create` (docs/specification/spec.md §7.1, docs/api/platform-api.md §2.2.8).
-     * - `user_identifier_key`?: Your own key for the user. Must not be guessable.
-     * - `connect_webview_ids`?: Webviews to share with the session. Not with a publishable key.
-     * - `connected_account_ids`?: Accounts to share with the session. Not with a publishable key.
-     * - `user_identity_id`?: Person who uses the session. It sees the devices that the person was given (/user_identities/grant_access_to_device). Not with a publishable key.
+     * - `user_identifier_key`?: Your own key for the user, who has one session. Must not be guessable. Required with a publishable key.
+     * - `connect_webview_ids`?: Webviews to share with the session. Refused with a publishable key.
+     * - `connected_account_ids`?: Accounts to share with the session. Refused with a publishable key.
+     * - `user_identity_id`?: Person who uses the session, which sees the devices that the person was given (/user_identities/grant_access_to_device). Refused with a publishable key.
      * - `user_identity_ids`?: Sessions of several people are not offered here: give user_identity_id.
-     * - `customer_key`?: Customer whose accounts, spaces, doors, people and grants the session sees and may change. Not with a publishable key.
+     * - `customer_key`?: Customer whose accounts, spaces, doors, people and grants the session sees and may change. Refused with a publishable key, and for a session of another customer.
      * - `customer_id`?: Customers by customer_id are not offered here: give customer_key.
-     * - `read_only`?: Whether the session can only read. Default: false. Not with a publishable key.
-     * - `expires_at`?: Time at which the token stops working. Default: never. Not with a publishable key. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`.
+     * - `read_only`?: Whether the session can only read. Default: false. Refused with a publishable key.
+     * - `expires_at`?: Time at which the token stops working; must be in the future. Default: never. Refused with a publishable key. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`.
      *
      * @throws SeamApiError of type `publishable_key_header_required`, `token_auth_not_accepted`, `invalid_publishable_key`, `publishable_key_requires_user_identifier_key`, `publishable_keys_must_create_empty_client_sessions`, `connected_account_not_found`, `connect_webview_not_found`, `user_identity_not_found`; SeamMalformedInputError; SeamNetworkError
      */
     getOrCreate: (input?: ClientSessionsGetOrCreateInput, options?: CallOptions) => Promise<ClientSession>;
     /**
-     * Reads a session by its id or its user. Without input, reads the session whose token is sent.
+     * Reads a session by its id or its user's key. A client session reads itself, without input.
      *
      * `GET /client_sessions/get` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.8).
      * - `client_session_id`?: Identifier of the session.
@@ -1034,14 +1034,14 @@ export interface Platform {
      */
     delete: (input: string | ClientSessionsDeleteInput, options?: CallOptions) => Promise<void>;
     /**
-     * Shares more accounts or webviews with a session.
+     * Shares more accounts or webviews with a session, or changes its person.
      *
      * `POST /client_sessions/grant_access` (docs/api/platform-api.md §2.2.8, docs/api/access-grants.md §6.1).
      * - `client_session_id`?: Identifier of the session.
      * - `user_identifier_key`?: Your own key for the user. Must not be guessable.
-     * - `connect_webview_ids`?: Webviews to share with the session. Not with a publishable key.
-     * - `connected_account_ids`?: Accounts to share with the session. Not with a publishable key.
-     * - `user_identity_id`?: Person who uses the session. It sees the devices that the person was given (/user_identities/grant_access_to_device). Not with a publishable key.
+     * - `connect_webview_ids`?: Webviews to share with the session. Refused with a publishable key.
+     * - `connected_account_ids`?: Accounts to share with the session. Refused with a publishable key.
+     * - `user_identity_id`?: Person who uses the session, which sees the devices that the person was given (/user_identities/grant_access_to_device). Refused with a publishable key.
      * - `user_identity_ids`?: Sessions of several people are not offered here: give user_identity_id.
      * - `customer_key`?: Another customer for a session that is there is not offered here: make one with /client_sessions/create.
      *
@@ -1049,7 +1049,7 @@ export interface Platform {
      */
     grantAccess: (input?: ClientSessionsGrantAccessInput, options?: CallOptions) => Promise<ClientSession>;
     /**
-     * Ends a session as delete does, but keeps a record of it.
+     * Ends a session as delete does, without the event `client_session.deleted`.
      *
      * `POST /client_sessions/revoke` (docs/api/platform-api.md §2.2.8).
      * A bare string is taken as `client_session_id`.
@@ -1092,7 +1092,7 @@ export interface Platform {
      * Deletes pushed items, with the spaces, people and access grants that they created.
      *
      * `DELETE /customers/delete_data` (docs/api/access-grants.md §5.1).
-     * - `customer_keys`?: Deletes all items pushed for these customers, and their client sessions.
+     * - `customer_keys`?: Deletes all access grants, people, spaces, client sessions and pushed data of these customers.
      * - `space_keys`?: Deletes the spaces with these keys.
      * - `property_keys`?: Deletes the spaces that were pushed under these keys.
      * - `room_keys`?: Deletes the spaces that were pushed under these keys.
@@ -1110,7 +1110,7 @@ export interface Platform {
      * - `reservation_keys`?: Deletes the access grants that were pushed under these keys.
      * - `booking_keys`?: Deletes the access grants that were pushed under these keys.
      * - `access_grant_keys`?: Deletes the access grants with these keys.
-     * - `staff_member_keys`?: Deletes these people and their standing access.
+     * - `staff_member_keys`?: Deletes the people who were pushed as staff under these keys, and their standing access.
      *
      * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
      */
@@ -1124,9 +1124,9 @@ export interface Platform {
        * - `customer_key`?: Only outcomes for this customer.
        * - `partner_key`?: Only outcomes for the item with this key.
        * - `rule`?: Only outcomes of this rule.
-       * - `success`?: true for successes only, false for failures only.
-       * - `created_before`?: Only outcomes from before this time. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`.
-       * - `limit`?: Maximum number of items. Default: 500.
+       * - `success`?: `true`: only successes; `false`: only items that were skipped or failed.
+       * - `created_before`?: Only outcomes of items that were processed before this time. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`.
+       * - `limit`?: Maximum number of items, up to 500. Default: 500.
        * - `page_cursor`?: Cursor from `pagination.next_page_cursor`. Send it with the same other parameters.
        *
        * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
@@ -1140,7 +1140,7 @@ export interface Platform {
      *
      * `POST /events/list` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.9).
      * - `since`?: Only events from this time on. This project's client sends the epoch if neither this nor `between` is given. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`.
-     * - `between`?: After the first moment and before the second.
+     * - `between`?: Only events after the first moment and before the second.
      * - `device_id`?: Only events of this device.
      * - `device_ids`?: Only events of these devices.
      * - `access_code_id`?: Only events of this access code.
@@ -1154,7 +1154,7 @@ export interface Platform {
      * - `client_session_id`?: Only events that this client session requested.
      * - `user_identifier_key`?: Only events that sessions of this user requested.
      * - `api_key_id`?: Only events that this API key or access token requested.
-     * - `customer_key`?: Only events of this customer's accounts.
+     * - `customer_key`?: Only events of this customer: of its accounts, webviews, spaces and their devices, and grants.
      * - `space_id`?: Only events of this space.
      * - `space_ids`?: Only events of these spaces.
      * - `access_grant_id`?: Only events of this access grant and its methods.
@@ -1170,8 +1170,8 @@ export interface Platform {
      * - `acs_system_id`?: Only items of this access system; there are none here.
      * - `acs_system_ids`?: Only items of these access systems; there are none here.
      * - `acs_user_id`?: Only items of this user of an access system; there are none here.
-     * - `unstable_offset`?: Number of newest events to skip.
-     * - `limit`?: Maximum number of events. Default: 500.
+     * - `unstable_offset`?: Number of newest events to skip, at most 10,000.
+     * - `limit`?: Maximum number of events, up to 10,000. Default: 500.
      *
      * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
      */
@@ -1195,8 +1195,8 @@ export interface Platform {
      *
      * `POST /webhooks/create` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.9).
      * A bare string is taken as `url`.
-     * - `url`: Address that receives the events.
-     * - `event_types`?: Only events of these types. Default: all.
+     * - `url`: Address that receives the events; https, unless the workspace allows http.
+     * - `event_types`?: Only events of these types; unknown ones are refused. Default: all.
      *
      * @throws SeamApiError of type `invalid_event_types`; SeamMalformedInputError; SeamNetworkError
      */
@@ -1257,12 +1257,12 @@ export interface Platform {
      *
      * `POST /noise_sensors/noise_thresholds/create` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.10).
      * - `device_id`: Identifier of the noise sensor.
-     * - `starts_daily_at`: Start of the window each day: `HH:mm:ss`, optionally followed by `[Area/City]`.
-     * - `ends_daily_at`: End of the window; on the next day if it is earlier than the start.
-     * - `name`?: Display name.
+     * - `starts_daily_at`: Start of the window each day: `HH:mm:ss`, then `[Area/City]` unless in the device's zone.
+     * - `ends_daily_at`: End of the window, in the zone of the start; on the next day if it is earlier.
+     * - `name`?: Display name. Default: `Noise threshold`.
      * - `noise_threshold_decibels`?: Level in dB.
      * - `noise_threshold_nrs`?: Level in NoiseAware's own scale; only for its devices.
-     * - `sync`?: Whether to answer only after the attempt has ended. Default: false.
+     * - `sync`?: Whether to answer only once the attempt has ended, or after 60 s. Default: false.
      *
      * @throws SeamApiError of type `device_not_found`; SeamMalformedInputError; SeamNetworkError
      * @throws SeamActionAttemptError when the attempt fails; SeamActionAttemptTimeoutError after 60 s
@@ -1286,7 +1286,7 @@ export interface Platform {
      * - `name`?: Display name.
      * - `noise_threshold_decibels`?: Level in dB.
      * - `noise_threshold_nrs`?: Level in NoiseAware's own scale; only for its devices.
-     * - `sync`?: Whether to answer only after the attempt has ended. Default: false.
+     * - `sync`?: Whether to answer only once the attempt has ended, or after 60 s. Default: false.
      *
      * @throws SeamApiError of type `device_not_found`, `noise_threshold_not_found`; SeamMalformedInputError; SeamNetworkError
      * @throws SeamActionAttemptError when the attempt fails; SeamActionAttemptTimeoutError after 60 s
@@ -1305,7 +1305,7 @@ export interface Platform {
      * `DELETE /noise_sensors/noise_thresholds/delete` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.10).
      * - `noise_threshold_id`: Identifier of the threshold.
      * - `device_id`: Noise sensor of the threshold.
-     * - `sync`?: Whether to answer only after the attempt has ended. Default: false.
+     * - `sync`?: Whether to answer only once the attempt has ended, or after 60 s. Default: false.
      *
      * @throws SeamApiError of type `device_not_found`, `noise_threshold_not_found`; SeamMalformedInputError; SeamNetworkError
      * @throws SeamActionAttemptError when the attempt fails; SeamActionAttemptTimeoutError after 60 s
@@ -1335,10 +1335,10 @@ export interface Platform {
      * `POST /spaces/create` (docs/api/access-grants.md §1.2).
      * - `name`: Display name.
      * - `space_key`?: Your own key for the space, unique in the workspace.
-     * - `customer_key`?: Customer to whom the space belongs.
+     * - `customer_key`?: Customer to whom the space belongs. A client session may name only its own.
      * - `device_ids`?: Managed devices in the space.
-     * - `connected_account_ids`?: Accounts from which the space came.
-     * - `acs_entrance_ids`?: There are no access systems here, so only an empty list is taken.
+     * - `connected_account_ids`?: Accounts from which the space came. Adds none of their devices.
+     * - `acs_entrance_ids`?: Entrances of access systems. There are none here, so only an empty list is accepted.
      * - `customer_data`?: Defaults for stays in the space.
      * - `parent_space_id`?: Spaces have no spaces inside here.
      * - `parent_space_key`?: Spaces have no spaces inside here.
@@ -1364,10 +1364,10 @@ export interface Platform {
      * - `customer_key`?: Only spaces of this customer.
      * - `space_key`?: Only the space with this key.
      * - `connected_account_id`?: Only spaces that came from this account.
-     * - `search`?: Text to find in a name or a key, ignoring case.
+     * - `search`?: Text to find in a name, a key or a customer's key, ignoring case.
      * - `parent_space_id`?: Spaces have no spaces inside here.
      * - `parent_space_key`?: Spaces have no spaces inside here.
-     * - `limit`?: Maximum number of items. Default: 500.
+     * - `limit`?: Maximum number of items, up to 10000. Default: 500.
      * - `page_cursor`?: Cursor from `pagination.next_page_cursor`. Send it with the same other parameters.
      *
      * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
@@ -1381,8 +1381,8 @@ export interface Platform {
      * - `space_id`?: Identifier of the space.
      * - `space_key`?: Your own key for the space; instead of the id.
      * - `name`?: Display name.
-     * - `device_ids`?: All devices of the space from now on.
-     * - `acs_entrance_ids`?: There are no access systems here, so only an empty list is taken.
+     * - `device_ids`?: All devices of the space from now on. Those that enter must be managed.
+     * - `acs_entrance_ids`?: Entrances of access systems. There are none here, so only an empty list is accepted.
      * - `customer_data`?: Omitted fields stay unchanged; null clears a field.
      * - `parent_space_id`?: Spaces have no spaces inside here.
      * - `parent_space_key`?: Spaces have no spaces inside here.
@@ -1405,7 +1405,7 @@ export interface Platform {
      *
      * `PUT /spaces/add_devices` (docs/api/access-grants.md §1.2).
      * - `space_id`: Identifier of the space.
-     * - `device_ids`: Managed devices. Devices that are already in the space stay there.
+     * - `device_ids`: Managed devices, at least one. Devices that are already in the space stay there.
      *
      * @throws SeamApiError of type `space_not_found`, `device_not_found`; SeamMalformedInputError; SeamNetworkError
      */
@@ -1441,7 +1441,7 @@ export interface Platform {
      */
     removeConnectedAccount: (input: SpacesRemoveConnectedAccountInput, options?: CallOptions) => Promise<void>;
     /**
-     * Reads the devices and accounts of spaces.
+     * Reads the devices, accounts and access methods of spaces.
      *
      * `GET /spaces/get_related` (docs/api/access-grants.md §1.2).
      * - `space_ids`?: Identifiers of spaces.
@@ -1464,7 +1464,7 @@ export interface Platform {
   acs_systems?: Array<{
     [field: string]: unknown;
   }> | undefined;
-  /** Always empty here. */
+  /** Access methods of grants on the spaces. */
   access_methods?: Array<{
     [field: string]: unknown;
   }> | undefined;
@@ -1481,18 +1481,18 @@ export interface Platform {
      * - `connect_webview_id`?: Only devices of the account that this webview connected.
      * - `device_type`?: Only devices of this type, e.g. `august_lock`.
      * - `device_types`?: Only devices of these types.
-     * - `manufacturer`?: Only this manufacturer, e.g. `august`.
+     * - `manufacturer`?: Only devices of this maker, e.g. `august`.
      * - `device_ids`?: Only these devices; unknown ids are skipped.
-     * - `created_before`?: Only devices first seen before this. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`.
-     * - `user_identifier_key`?: Only items that this user's sessions see. Ignored for client sessions.
-     * - `customer_key`?: Only devices of this customer's accounts.
-     * - `space_id`?: Only items in this space.
+     * - `created_before`?: Only devices first seen before this time. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`.
+     * - `user_identifier_key`?: Only devices of accounts shared with this user's sessions. Ignored for client sessions.
+     * - `customer_key`?: Only devices of this customer's accounts or spaces.
+     * - `space_id`?: Only devices in this space.
      * - `unstable_location_id`?: Older name of `space_id`.
-     * - `include_if`?: Only devices that can do all of this, e.g. `can_remotely_unlock`.
-     * - `exclude_if`?: No devices that can do any of this, e.g. `can_hvac_heat`.
-     * - `search`?: Text to find in a name, an id or a location, ignoring case.
-     * - `custom_metadata_has`?: Only items whose custom_metadata has all of these values; sent as JSON in a query.
-     * - `limit`?: Maximum number of items. Default: 500.
+     * - `include_if`?: Only devices with all of these abilities, e.g. `can_remotely_unlock`.
+     * - `exclude_if`?: No devices with any of these abilities, e.g. `can_hvac_heat`.
+     * - `search`?: Text to find in a name, id, location or custom_metadata, ignoring case.
+     * - `custom_metadata_has`?: Only items whose custom_metadata has all of these values. A query takes them as JSON.
+     * - `limit`?: Maximum number of items, up to 50000. Default: 500.
      * - `page_cursor`?: Cursor from `pagination.next_page_cursor`. Send it with the same other parameters.
      *
      * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
@@ -1504,7 +1504,7 @@ export interface Platform {
      * `GET /thermostats/get` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.11).
      * A bare string is taken as `device_id`.
      * - `device_id`?: Identifier of the device.
-     * - `name`?: Name of the device; instead of the id.
+     * - `name`?: Exact name of the device; the oldest one if shared.
      *
      * @throws SeamApiError of type `device_not_found`; SeamMalformedInputError; SeamNetworkError
      */
@@ -1514,8 +1514,8 @@ export interface Platform {
      *
      * `POST /thermostats/update` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.11, §4.11).
      * - `device_id`: Identifier of the thermostat.
-     * - `default_climate_setting`: Omitted fields stay unchanged.
-     * - `sync`?: Whether to answer only after the attempt has ended. Default: false.
+     * - `default_climate_setting`: Setting while no schedule is active. Omitted fields stay unchanged.
+     * - `sync`?: Whether to answer only once the attempt has ended, or after 60 s. Default: false.
      *
      * @throws SeamApiError of type `device_not_found`, `device_is_not_thermostat`, `heat_mode_not_available`, `cool_mode_not_available`, `heat_cool_not_available`, `heating_set_point_out_of_range`, `cooling_set_point_out_of_range`, `invalid_heating_cooling_delta`; SeamMalformedInputError; SeamNetworkError
      */
@@ -1532,22 +1532,22 @@ export interface Platform {
     delete: (input: string | ThermostatsDeleteInput, options?: CallOptions) => Promise<void>;
     climateSettingSchedules: {
       /**
-       * Schedules a climate setting for a span of time. Spans of one thermostat must not overlap.
+       * Schedules a climate setting for a span of time. Without a mode, the default setting's applies. Spans of one thermostat must not overlap.
        *
        * `POST /thermostats/climate_setting_schedules/create` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.11, §3.15).
        * - `device_id`: Identifier of the thermostat.
-       * - `schedule_type`?: Kind of the schedule; there is only this one.
+       * - `schedule_type`?: Kind of the schedule; there is only `time_bound`.
        * - `name`?: Display name.
        * - `schedule_starts_at`: Start time. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`.
        * - `schedule_ends_at`: End time. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`.
-       * - `hvac_mode_setting`?: Must agree with the two `automatic_…` flags.
+       * - `hvac_mode_setting`?: Mode; must agree with given `automatic_…_enabled` flags. `heat_cool` counts as `heatcool`.
        * - `automatic_heating_enabled`?: Whether the thermostat may heat.
        * - `automatic_cooling_enabled`?: Whether the thermostat may cool.
-       * - `heating_set_point_celsius`?: Heats to this temperature, in °C; one scale per request.
-       * - `heating_set_point_fahrenheit`?: Heats to this temperature, in °F; one scale per request.
-       * - `cooling_set_point_celsius`?: Cools to this temperature, in °C; one scale per request.
-       * - `cooling_set_point_fahrenheit`?: Cools to this temperature, in °F; one scale per request.
-       * - `manual_override_allowed`?: Whether a change made at the thermostat stays in force.
+       * - `heating_set_point_celsius`?: Temperature to heat to, in °C. A request gives all in one scale, and none while off.
+       * - `heating_set_point_fahrenheit`?: Temperature to heat to, in °F. A request gives all in one scale, and none while off.
+       * - `cooling_set_point_celsius`?: Temperature to cool to, in °C. A request gives all in one scale, and none while off.
+       * - `cooling_set_point_fahrenheit`?: Temperature to cool to, in °F. A request gives all in one scale, and none while off.
+       * - `manual_override_allowed`?: Whether a change made at the thermostat stays until a schedule starts or ends. If not, it is undone.
        *
        * @throws SeamApiError of type `device_not_found`, `device_is_not_thermostat`, `default_climate_setting_missing`, `heat_mode_not_available`, `cool_mode_not_available`, `heat_cool_not_available`, `heating_set_point_out_of_range`, `cooling_set_point_out_of_range`, `invalid_heating_cooling_delta`; SeamMalformedInputError; SeamNetworkError
        */
@@ -1569,7 +1569,7 @@ export interface Platform {
        * `GET /thermostats/climate_setting_schedules/list` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.11).
        * A bare string is taken as `device_id`.
        * - `device_id`: Identifier of the thermostat.
-       * - `user_identifier_key`?: Only if this user's sessions see the thermostat.
+       * - `user_identifier_key`?: Lists nothing unless a session of this user shares the thermostat's account. Ignored for client sessions.
        *
        * @throws SeamApiError of type `device_not_found`; SeamMalformedInputError; SeamNetworkError
        */
@@ -1580,18 +1580,18 @@ export interface Platform {
        * `POST /thermostats/climate_setting_schedules/update` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.11).
        * - `climate_setting_schedule_id`: Identifier of the schedule.
        * - `device_id`?: Thermostat of the schedule; not needed.
-       * - `schedule_type`?: Kind of the schedule; there is only this one.
+       * - `schedule_type`?: Kind of the schedule; there is only `time_bound`.
        * - `name`?: Display name.
        * - `schedule_starts_at`?: Start time. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`.
        * - `schedule_ends_at`?: End time. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`.
-       * - `hvac_mode_setting`?: Must agree with the two `automatic_…` flags.
+       * - `hvac_mode_setting`?: Mode; must agree with given `automatic_…_enabled` flags. `heat_cool` counts as `heatcool`.
        * - `automatic_heating_enabled`?: Whether the thermostat may heat.
        * - `automatic_cooling_enabled`?: Whether the thermostat may cool.
-       * - `heating_set_point_celsius`?: Heats to this temperature, in °C; one scale per request.
-       * - `heating_set_point_fahrenheit`?: Heats to this temperature, in °F; one scale per request.
-       * - `cooling_set_point_celsius`?: Cools to this temperature, in °C; one scale per request.
-       * - `cooling_set_point_fahrenheit`?: Cools to this temperature, in °F; one scale per request.
-       * - `manual_override_allowed`?: Whether a change made at the thermostat stays in force.
+       * - `heating_set_point_celsius`?: Temperature to heat to, in °C. A request gives all in one scale, and none while off.
+       * - `heating_set_point_fahrenheit`?: Temperature to heat to, in °F. A request gives all in one scale, and none while off.
+       * - `cooling_set_point_celsius`?: Temperature to cool to, in °C. A request gives all in one scale, and none while off.
+       * - `cooling_set_point_fahrenheit`?: Temperature to cool to, in °F. A request gives all in one scale, and none while off.
+       * - `manual_override_allowed`?: Whether a change made at the thermostat stays until a schedule starts or ends. If not, it is undone.
        *
        * @throws SeamApiError of type `climate_setting_schedule_not_found`, `heat_mode_not_available`, `cool_mode_not_available`, `heat_cool_not_available`, `heating_set_point_out_of_range`, `cooling_set_point_out_of_range`, `invalid_heating_cooling_delta`; SeamMalformedInputError; SeamNetworkError
        */
@@ -1642,7 +1642,7 @@ export interface Platform {
      * - `search`?: Text to find in a name, an e-mail address, a phone number or an id, ignoring case.
      * - `created_before`?: Only identities created before this. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`.
      * - `credential_manager_acs_system_id`?: Only items of this access control system; there are none here.
-     * - `limit`?: Maximum number of items. Default: 500.
+     * - `limit`?: Maximum number of items, up to 500. Default: 500.
      * - `page_cursor`?: Cursor from `pagination.next_page_cursor`. Send it with the same other parameters.
      *
      * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
@@ -1653,7 +1653,7 @@ export interface Platform {
      *
      * `PUT /user_identities/grant_access_to_device` (docs/api/access-grants.md §2.4).
      * - `user_identity_id`: Identifier of the user identity.
-     * - `device_id`: A managed device.
+     * - `device_id`: Identifier of the managed device.
      *
      * @throws SeamApiError of type `user_identity_not_found`, `device_not_found`; SeamMalformedInputError; SeamNetworkError
      */
@@ -1663,7 +1663,7 @@ export interface Platform {
      *
      * `DELETE /user_identities/revoke_access_to_device` (docs/api/access-grants.md §2.4).
      * - `user_identity_id`: Identifier of the user identity.
-     * - `device_id`: A managed device.
+     * - `device_id`: Identifier of the managed device.
      *
      * @throws SeamApiError of type `user_identity_not_found`, `device_not_found`; SeamMalformedInputError; SeamNetworkError
      */
@@ -1719,9 +1719,9 @@ export interface Platform {
      * Lists the device models that the workspace of the credential can connect. Without a credential, lists every known model.
      *
      * `GET /internal/device_models/list` (docs/specification/spec.md §7.1, docs/api/platform-api.md §2.2.12).
-     * - `main_category`?: Only this category, e.g. `smartlocks`.
+     * - `main_category`?: Only models of this category, e.g. `smartlocks`.
      * - `support_level`?: Only `live`, `beta` or `unsupported` models.
-     * - `brand`?: Only this brand, ignoring case.
+     * - `brand`?: Only models of this brand, ignoring case.
      * - `text_search`?: Words to find in model name, manufacturer's model id, connection type or support level.
      *
      * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError

@@ -65,7 +65,8 @@ export const applicationCalls = {
     source,
     query: z.object({
       get_if_exists: z.boolean().optional().meta({
-        description: "Return the existing application of this uid, unchanged, instead of 409.",
+        description:
+          "Return an existing application with this uid, unchanged, instead of an error 409. Default: false.",
         default: false,
       }),
     }),

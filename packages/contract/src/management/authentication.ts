@@ -13,7 +13,7 @@ const dashboardAccessOut = z
 
 export const portalAccessSeconds = { min: 3600, max: 604_800 };
 const expiry = nullishField(z.int().min(portalAccessSeconds.min).max(portalAccessSeconds.max)).meta({
-  description: "Seconds until the access ends.",
+  description: "Seconds until the access ends, 3,600 to 604,800. Default: 604,800 (7 days).",
   default: portalAccessSeconds.max,
 });
 /** Origin that may frame the portal, for its security policy. `http` is accepted for local development only. */
@@ -26,13 +26,13 @@ const framer = z
   );
 const look = {
   customColor: nullishField(colourField).meta({
-    description: "Colour of the portal's buttons; made readable in both themes.",
+    description: "Colour of the portal's buttons, as #rgb or #rrggbb. It is adjusted to be readable in both themes.",
   }),
   customFontFamily: nullishField(fontFamily).meta({
-    description: "Font of the portal; must be installed on its readers' devices.",
+    description: "Font of the portal, by its name. Only readers' devices that have it installed show it.",
   }),
   customLogoUrl: nullishField(pictureAddress).meta({
-    description: "Logo in place of the default icon; readers' browsers fetch it.",
+    description: "Https address of a logo in place of the default icon. Readers' browsers fetch it.",
   }),
   framedBy: nullishField(uniqueListOf(framer, 10)).meta({
     description: "Origins of pages that may show the portal in a frame.",
@@ -44,7 +44,7 @@ export const appPortalAccessIn = z
 const expireAllIn = z
   .object({
     expiry: nullishField(z.int().min(0).max(portalAccessSeconds.max)).meta({
-      description: "Seconds until the accesses end.",
+      description: "Seconds until all accesses end, at most 604,800. Accesses that end earlier stay so. Default: 0.",
       default: 0,
     }),
   })
@@ -55,7 +55,7 @@ const source = "spec §7.3, webhook-api §2";
 export const authenticationCalls = {
   dashboardAccess: managementCall("POST", "/auth/dashboard-access/{app_id}", {
     auth: "organization",
-    summary: "Creates an address that opens the portal of one application to anyone who has it.",
+    summary: "Creates an address that opens the portal of one application to anyone who has it, for 7 days.",
     source,
     status: 200,
     result: dashboardAccessOut,

@@ -26,7 +26,7 @@ export interface ManagementCall<
   readonly method: Method;
   readonly auth: ManagementAuth;
   readonly summary: string;
-  /** Sections of the specification that define the row. */
+  /** Sections of the documents in `docs/` that define the row. */
   readonly source: string;
   /** Path parameters, in the order of the path: the client's first arguments. */
   readonly params: z.ZodObject<{ [Name in NamesIn<Path>]: (typeof pathParameters)[Name] }>;

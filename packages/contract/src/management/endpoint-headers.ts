@@ -72,7 +72,7 @@ export const endpointHeadersPatchIn = z
       .array(z.string().min(1).max(256))
       .max(maxHeaders)
       .nullish()
-      .meta({ description: "Names of headers to remove." }),
+      .meta({ description: "Names of headers to remove, ignoring case." }),
   })
   .refine(
     ({ headers, deleteHeaders }) =>

@@ -33,7 +33,9 @@ const endpointSecret = z
     `Must be ${secretPrefix} and base64 of ${secretBytes.min} to ${secretBytes.max} bytes`,
   )
   .refine(hasKeyLength, `Must be ${secretPrefix} and base64 of ${secretBytes.min} to ${secretBytes.max} bytes`)
-  .meta({ description: "Signing secret. The server generates one when absent." });
+  .meta({
+    description: "Signing secret: `whsec_` and base64 of 24 to 64 bytes. The server generates one when absent.",
+  });
 
 const isWebAddress = (text: string) => /^https?:\/\/[^\s\p{Cc}]+$/iu.test(text) && URL.canParse(text);
 const target = z
@@ -45,20 +47,20 @@ const target = z
 
 const fields = {
   version: nullishField(z.int32().min(1)).meta({
-    description: "Version of the event schemas that the endpoint accepts.",
+    description: "Version of the event schemas that the endpoint accepts. Default: 1.",
     default: 1,
   }),
   description: nullishField(labelField(4096, "Description for people.")),
   disabled: nullishField(z.boolean()).meta({
-    description: "Whether deliveries to the endpoint are stopped.",
+    description: "Whether deliveries to the endpoint are stopped. Default: false.",
     default: false,
   }),
   uid: nullishField(uidField("endpoint")),
   filterTypes: nullishField(uniqueListOf(eventTypeName)).meta({
-    description: "Event types to deliver; all when absent.",
+    description: "Event types to deliver; all when absent. Unknown and archived ones are refused.",
   }),
   channels: nullishField(uniqueListOf(channelField, 10)).meta({
-    description: "Channels whose messages are delivered; all messages when absent.",
+    description: "Channels, at most 10, whose messages are delivered; all messages when absent.",
   }),
   eventTypes: nullishField(uniqueListOf(eventTypeName)).meta({ description: "Newer name of filterTypes." }),
   rateLimit: nullishField(rateLimit),
@@ -104,12 +106,14 @@ export const endpointOutFields = {
 const endpointFailing = z
   .object({
     since: timestampField("Time of the first attempt in the current run of failures."),
-    messagesSince: timestampField("Time at which the message of that attempt was accepted: the start for a recovery."),
+    messagesSince: timestampField(
+      "Time at which the oldest message of the first failures was accepted. Give it to recover as `since`.",
+    ),
   })
-  .meta({ id: "EndpointFailing", description: "Current run of failures: every attempt since then has failed." });
+  .meta({ id: "EndpointFailing", description: "Current run of failures: every attempt since its start has failed." });
 const failingQuery = {
   with_failing: z.boolean().optional().meta({
-    description: "Include since when every attempt has failed.",
+    description: "Include the current run of failures, as `failing`.",
     default: false,
   }),
 };
@@ -118,7 +122,8 @@ const endpointOut = z
     ...endpointOutFields,
     updatedAt: timestampField("Time of the last change."),
     failing: endpointFailing.nullish().meta({
-      description: "null if the newest attempt succeeded. Present only with `with_failing`.",
+      description:
+        "null if no attempt has failed since the last success, or since enabling. Present only with `with_failing`.",
     }),
   })
   .meta({ id: "EndpointOut" });
@@ -130,7 +135,7 @@ const endpointSecretRotateIn = z
   .object({
     key: nullishField(endpointSecret),
     gracePeriodSeconds: nullishField(z.int().min(0).max(gracePeriodSeconds.max)).meta({
-      description: "Seconds for which the previous secret also signs.",
+      description: "Seconds for which the previous secret also signs, at most 604,800. Default: 86,400 (24 hours).",
       default: gracePeriodSeconds.usual,
     }),
   })
@@ -144,13 +149,13 @@ const endpointStats = z
     fail: z.int(),
     asked: z.int().optional().meta({
       description:
-        "How many of all these wait for an attempt that recover or resend requested. Present only with `with_asked`.",
+        "Number of these messages that wait for an attempt by recover or resend. Present only with `with_asked`.",
     }),
   })
-  .meta({ id: "EndpointStats", description: "Messages of the last 28 days by status." });
+  .meta({ id: "EndpointStats", description: "Number of messages of the period, by the status of their delivery." });
 
 const span = {
-  since: momentField("Start of the period; at most 14 days ago."),
+  since: momentField("Start of the period; at most 14 days ago, and not in the future."),
   until: nullishField(momentField("End of the period. Default: now.")),
 };
 const recoverIn = z.object(span).meta({ id: "RecoverIn" });
@@ -161,8 +166,8 @@ const recoverOut = z
     id: z.string(),
     status: z.literal("finished"),
     task: z.string(),
-    messages: z.int().meta({ description: "Number of messages that are sent." }),
-    updatedAt: timestampField("Time at which they were scheduled."),
+    messages: z.int().meta({ description: "Number of messages that were scheduled, at most 10,000: the oldest." }),
+    updatedAt: timestampField("Time at which the messages were scheduled."),
   })
   .meta({ id: "RecoverOut" });
 const eventExampleIn = z
@@ -253,8 +258,8 @@ export const endpointCalls = {
     summary: "Counts the messages of an endpoint by status.",
     source,
     query: z.object({
-      since: momentField("Start of the period; at most 28 days ago.").optional(),
-      until: momentField("End of the period.").optional(),
+      since: momentField("Start of the period. Default, and at most: 28 days before its end.").optional(),
+      until: momentField("End of the period. Default: now; a later time counts as now.").optional(),
       with_asked: z.boolean().optional().meta({
         description: "Include how many messages wait for an attempt that recover or resend requested.",
         default: false,
@@ -264,7 +269,7 @@ export const endpointCalls = {
     result: endpointStats,
   }),
   recover: managementCall("POST", `${path}/recover`, {
-    summary: "Resends, in the background, the messages since a moment that failed or wait for their next try.",
+    summary: "Resends, in the background, the messages of a period that failed or wait for their next try.",
     source,
     body: recoverIn,
     status: 202,
@@ -272,7 +277,7 @@ export const endpointCalls = {
   }),
   replayMissing: managementCall("POST", `${path}/replay-missing`, {
     summary:
-      "Sends, in the background, messages that match the endpoint's filters but were never queued for it, such as older ones.",
+      "Sends, in the background, messages of a period that match the endpoint's filters but were never queued for it.",
     source: "webhook-api §9",
     body: replayIn,
     status: 202,

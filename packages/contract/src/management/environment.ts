@@ -36,11 +36,11 @@ const settingsFields = {
   ...look,
   customBaseFontSize: nullishField(z.int().min(1).max(200)),
   disableEndpointOnFailure: nullishField(z.boolean()).meta({
-    description: "Whether an endpoint that fails for five days is disabled.",
+    description: "Whether an endpoint is disabled once all its attempts have failed for five days. Default: true.",
     default: true,
   }),
   enforceHttps: nullishField(z.boolean()).meta({
-    description: "Whether endpoints without TLS are refused.",
+    description: "Whether endpoints without TLS (http) are refused. Default: true.",
     default: true,
   }),
 };

@@ -5,12 +5,14 @@ import { listOf, orderQuery, pageQuery } from "./lists.ts";
 
 /** JSON Schema, draft 7. The server checks its validity. */
 const jsonSchema = z.record(z.string(), z.unknown()).meta({ description: "JSON Schema, draft 7." });
-const schemas = z.record(z.string().max(64), jsonSchema).meta({ description: "Schema of the payload by version." });
+const schemas = z
+  .record(z.string().max(64), jsonSchema)
+  .meta({ description: "Schemas of the payload, by version. Examples are made from version `1`." });
 
 const fields = {
   description: labelField(4096, "Meaning of the event."),
   archived: nullishField(z.boolean()).meta({
-    description: "Whether the event type is no longer offered.",
+    description: "Whether the event type is no longer offered to endpoints. Default: false.",
     default: false,
   }),
   schemas: nullishField(schemas),
@@ -52,8 +54,11 @@ export const eventTypeCalls = {
     source,
     query: z.object({
       ...pageQuery,
-      ...orderQuery,
-      with_content: z.boolean().optional().meta({ description: "Include the schemas.", default: false }),
+      order: orderQuery.order.meta({ description: "Order by name. Default: `ascending`." }),
+      with_content: z
+        .boolean()
+        .optional()
+        .meta({ description: "Include the schemas; null without it.", default: false }),
       include_archived: z.boolean().optional().meta({ description: "Include archived event types.", default: false }),
     }),
     status: 200,
@@ -67,7 +72,7 @@ export const eventTypeCalls = {
   }),
   create: managementCall("POST", "/event-type", {
     auth: "organization",
-    summary: "Creates an event type, or restores an archived one.",
+    summary: "Creates an event type, or restores an archived one with the given fields.",
     source,
     body: eventTypeIn,
     refuses: flags,

@@ -11,7 +11,6 @@ export const idPrefixes = {
   organization: "org_",
   task: "qtask_",
 } as const;
-type Entity = keyof typeof idPrefixes;
 
 const wordPattern = /^[a-zA-Z0-9\-_.]+$/;
 const wordMessage = "Only letters, digits, hyphen, underscore and full stop are allowed";
@@ -25,14 +24,20 @@ const word = (max: number) =>
     .regex(wordPattern, wordMessage)
     .refine((text) => !isFolded(text), "Must not be . or ..");
 
+/** Scopes in which a uid is unique. */
+const uidScopes = { application: "environment", endpoint: "application", message: "application" } as const;
+
 /** Field with the caller's own key for an entity, beside the id that the server gives it. */
-export const uidField = (entity: Entity) =>
+export const uidField = (entity: keyof typeof uidScopes) =>
   word(256)
     .refine(
       (text) => !text.startsWith(idPrefixes[entity]),
       `Must not start with ${idPrefixes[entity]}, which ids of the server start with`,
     )
-    .meta({ description: "Your own key, unique in its scope.", examples: ["hotel-42"] });
+    .meta({
+      description: `Your own key for the ${entity}, unique in its ${uidScopes[entity]}. Paths accept it as the id.`,
+      examples: ["hotel-42"],
+    });
 
 export const eventTypeName = word(256).meta({
   description: "Name of an event type; groups are divided by full stops.",
@@ -67,7 +72,7 @@ export const momentField = (description: string) =>
 /** Optional field of an input, in which null means absent. */
 export const nullishField = <Schema extends z.ZodType>(schema: Schema) => schema.nullish();
 
-/** Array without duplicates. */
+/** Array with at least one item and without duplicates. */
 export const uniqueListOf = <Schema extends z.ZodType<string>>(schema: Schema, max?: number) => {
   const list = z.array(schema).min(1, "Must name at least one");
   return (max === undefined ? list : list.max(max, `Must name at most ${max}`)).refine(
@@ -87,18 +92,16 @@ export const labelField = (max: number, description: string) =>
     .refine((text) => text.isWellFormed(), "Must not hold half of a surrogate pair")
     .meta({ description });
 
-/** Messages per second. */
-export const rateLimit = z
-  .int()
-  .min(1)
-  .max(65_535)
-  .meta({ description: "Limit in messages per second; no limit when absent." });
+/** Limit of deliveries. An endpoint without one has that of its application. */
+export const rateLimit = z.int().min(1).max(65_535).meta({
+  description: "Limit in messages per second, for each endpoint. Without one, an endpoint has its application's.",
+});
 
 /** A caller's own notes, by name. */
 export const metadataField = z
   .record(z.string().min(1).max(128), labelField(4096, "A note."))
   .refine((notes) => Object.keys(notes).length <= 50, "Must hold at most 50 notes")
-  .meta({ description: "Your own notes, by name." });
+  .meta({ description: "Up to 50 texts of your own, by name." });
 
 /** Whether two names of one field, from two generations of clients, have the same value or only one is given. */
 export const mustAgree =
@@ -116,7 +119,7 @@ export const disagreementIssue = (older: string, newer: string) => ({
 /** Delivery status of a message or an attempt, as a number on the wire. */
 export const messageStatus = z
   .union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)])
-  .meta({ id: "MessageStatus", description: "0 success, 1 pending, 2 fail, 3 sending." });
+  .meta({ id: "MessageStatus", description: "Status of a delivery: 0 success, 1 pending, 2 fail, 3 sending." });
 export const messageStatuses = { Success: 0, Pending: 1, Fail: 2, Sending: 3 } as const;
 export type MessageStatus = z.infer<typeof messageStatus>;
 /** Delivery status in words. */
@@ -125,7 +128,7 @@ export const statusText = z.enum(["success", "pending", "fail", "sending"]);
 /** Reason of an attempt. */
 export const triggerType = z
   .union([z.literal(0), z.literal(1)])
-  .meta({ id: "MessageAttemptTriggerType", description: "0 scheduled, 1 manual." });
+  .meta({ id: "MessageAttemptTriggerType", description: "Cause of an attempt: 0 scheduled, 1 manual." });
 export const triggerTypes = { Scheduled: 0, Manual: 1 } as const;
 export type TriggerType = z.infer<typeof triggerType>;
 
@@ -133,7 +136,7 @@ export type TriggerType = z.infer<typeof triggerType>;
 export const deliveryStatus = {
   status: messageStatus,
   statusText,
-  nextAttempt: timestampField("Time of the next try; absent if there is none.").nullish(),
+  nextAttempt: timestampField("Time of the next try; null if there is none.").nullish(),
 };
 
 /** Class of a response status, in hundreds. */

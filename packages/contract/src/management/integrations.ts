@@ -31,7 +31,7 @@ export const integrationCalls = {
     result: listOf(integrationOut, "ListResponseIntegrationOut"),
   }),
   create: managementCall("POST", "/app/{app_id}/integration", {
-    summary: "Creates an integration with its own key.",
+    summary: "Creates an integration with its own key, which manages the application but not its integrations.",
     source,
     body: integrationIn,
     refuses: noFlags,

@@ -8,8 +8,17 @@ const maxPageSize = 250;
 
 /** Start and length of a page. */
 export const pageQuery = {
-  iterator: z.string().max(512).optional().meta({ description: "iterator or prevIterator of an earlier page." }),
-  limit: z.int().min(1).max(maxPageSize).optional().meta({ description: "Rows per page.", default: defaultPageSize }),
+  iterator: z
+    .string()
+    .max(512)
+    .optional()
+    .meta({ description: "`iterator` or `prevIterator` of another page of the list." }),
+  limit: z
+    .int()
+    .min(1)
+    .max(maxPageSize)
+    .optional()
+    .meta({ description: "Rows per page, at most 250. Default: 50.", default: defaultPageSize }),
 };
 
 /** Order of lists that only go forward. */
@@ -17,14 +26,14 @@ export const orderQuery = {
   order: z
     .enum(["ascending", "descending"])
     .optional()
-    .meta({ description: "Order by time of creation. Default: as the summary says." }),
+    .meta({ description: "Order by time of creation. Default: the one that the call's summary names." }),
 };
 /** Whether payloads and receivers' responses are included. */
 export const contentQuery = {
-  with_content: z
-    .boolean()
-    .optional()
-    .meta({ description: "Include payloads and receivers' responses.", default: true }),
+  with_content: z.boolean().optional().meta({
+    description: "Include payloads and receivers' responses; empty without it. Default: true.",
+    default: true,
+  }),
 };
 const noTags = "Messages have no tags here; use channel or event_types";
 /** Parameters of `svix`'s current lists of messages and attempts that this service refuses. */
@@ -35,13 +44,13 @@ export const refusedInLists = {
 export { noTags };
 
 const timeQuery = {
-  before: momentField("Only items created before this.").optional(),
-  after: momentField("Only items created after this.").optional(),
+  before: momentField("Only items created before this time.").optional(),
+  after: momentField("Only items created after this time. Without `before`, the first page has the oldest.").optional(),
 };
-const channelQuery = { channel: channelField.optional() };
-const statusQuery = { status: messageStatus.optional() };
+const channelQuery = { channel: channelField.optional().meta({ description: "Only messages on this channel." }) };
+const statusQuery = { status: messageStatus.optional().meta({ description: "Only those with this status." }) };
 const eventTypesQuery = {
-  event_types: z.array(eventTypeName).max(500).optional().meta({ description: "Only these event types." }),
+  event_types: z.array(eventTypeName).max(500).optional().meta({ description: "Only messages of these event types." }),
 };
 
 /** Filters of the message and attempt lists. Each call takes exactly those that its row names. */
@@ -50,7 +59,9 @@ export const listFilters = {
   channel: channelQuery,
   status: statusQuery,
   eventTypes: eventTypesQuery,
-  statusCodeClass: { status_code_class: statusCodeClass.optional() },
+  statusCodeClass: {
+    status_code_class: statusCodeClass.optional().meta({ description: "Only attempts with this class of response." }),
+  },
 };
 
 /** Page of a list that only goes forward. */

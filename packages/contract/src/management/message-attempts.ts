@@ -21,7 +21,9 @@ const attemptFields = {
   id: z.string(),
   msgId: z.string(),
   endpointId: z.string(),
-  response: z.string().meta({ description: "Response of the receiver, or the reason why there is none." }),
+  response: z
+    .string()
+    .meta({ description: "First 20,000 bytes of the receiver's response, or the reason why there is none." }),
   responseStatusCode: z.int().meta({ description: "Response status of the receiver; 0 without a response." }),
   status: messageStatus,
   statusText,
@@ -37,7 +39,7 @@ const deliveryFields = {
     description: "Number of the scheduled try, from 1; absent for a manual one. Present only with `with_delivery`.",
   }),
   nextAttempt: timestampField(
-    "Time of the next try. Present only for the newest attempt, and only with `with_delivery`.",
+    "Time of the next try; null for all but the newest attempt, or if there is none. Present only with `with_delivery`.",
   ).nullish(),
   responseDurationMs: z.int().nullish().meta({
     description:
@@ -82,7 +84,7 @@ const newFilters = {
 };
 const attempts = twoWayListOf(messageAttemptOut, "ListResponseMessageAttemptOut");
 
-// Today's published client parses the body of every 202, so an empty one would be an error there.
+// The current `svix` client parses the body of every 202, so an empty one would be an error there.
 const resendOut = z.object({}).meta({ id: "ResendOut" });
 
 const source = "spec §7.3, webhook-api §2";
@@ -127,7 +129,7 @@ export const messageAttemptCalls = {
     result: messageAttemptOut,
   }),
   resend: managementCall("POST", "/app/{app_id}/msg/{msg_id}/endpoint/{endpoint_id}/resend", {
-    summary: "Resends a message to an endpoint at once.",
+    summary: "Resends a message to an endpoint at once, whatever its filters. A disabled endpoint gets nothing.",
     source,
     status: 202,
     result: resendOut,
@@ -148,7 +150,7 @@ export const messageAttemptCalls = {
     result: twoWayListOf(endpointMessageOut, "ListResponseEndpointMessageOut"),
   }),
   listAttemptedDestinations: managementCall("GET", "/app/{app_id}/msg/{msg_id}/endpoint", {
-    summary: "Lists the endpoints of a message with the status of each.",
+    summary: "Lists the endpoints of a message, deleted ones too, with the status of each.",
     source,
     query: z.object(pageQuery),
     status: 200,

@@ -11,20 +11,22 @@ import {
 } from "./fields.ts";
 import { contentQuery, listFilters, noTags, pageQuery, refusedInLists, twoWayListOf } from "./lists.ts";
 
-/** Maximum length of a message's JSON text in bytes. Longer messages are answered 413. */
+/** Maximum length of a payload's JSON text, in bytes. A message with a longer one is answered 413. */
 export const maxPayloadBytes = 350_000;
 export const payloadRetentionDays = { min: 5, max: 90 };
 
 export const messageIn = z
   .object({
     eventType: eventTypeName,
-    payload: z.record(z.string(), z.unknown()).meta({ description: "Event itself, sent to receivers unchanged." }),
+    payload: z
+      .record(z.string(), z.unknown())
+      .meta({ description: "Event itself, sent to receivers unchanged. At most 350,000 bytes of JSON." }),
     eventId: nullishField(uidField("message")).meta({
-      description: "Your own id. A second message of the same id is refused.",
+      description: "Your own id for the message. A second message of the application with the same id is refused.",
     }),
     channels: nullishField(uniqueListOf(channelField, 5)),
     payloadRetentionPeriod: nullishField(z.int().min(payloadRetentionDays.min).max(payloadRetentionDays.max)).meta({
-      description: "Days for which the payload is kept.",
+      description: "Days for which the payload is kept, 5 to 90. Default: 90.",
       default: payloadRetentionDays.max,
     }),
   })
@@ -58,7 +60,7 @@ const portalQuery = {
     default: false,
   }),
   failed: z.boolean().optional().meta({
-    description: "Only messages that failed at an endpoint and are not tried again there.",
+    description: "Only messages whose delivery to an endpoint failed and is not tried again.",
     default: false,
   }),
   search: z

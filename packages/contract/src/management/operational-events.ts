@@ -24,7 +24,7 @@ export const operationalEvent = z
     event("endpoint.deleted", endpointEventData),
     event(
       "endpoint.disabled",
-      endpointEventData.extend({ failSince: timestampField("Time since which every delivery has failed.") }),
+      endpointEventData.extend({ failSince: timestampField("Time since which every attempt has failed.") }),
     ),
     event("message.attempt.failing", attemptEventData),
     event("message.attempt.exhausted", attemptEventData),

@@ -21,16 +21,19 @@ const attemptStatisticsResponse = z
     startDate: timestampField("Start of the first period."),
     endDate: timestampField("End of the last period."),
     responseTimes: responseTimes.nullish().meta({
-      description: "null without a response. Present only with `with_response_times`.",
+      description: "null if no attempt had a response. Present only with `with_response_times`.",
     }),
   })
   .meta({ id: "AttemptStatisticsResponse", description: "Attempts per period, oldest first." });
 
 const query = z.object({
-  startDate: momentField("Start of the counts. Default: 28 days before the end.").optional(),
-  endDate: momentField("End of the counts. Default: now.").optional(),
+  startDate: momentField(
+    "Start of the counts, moved back to a whole period. Default: 28 days before the end.",
+  ).optional(),
+  endDate: momentField("End of the counts, moved on to a whole period. Default: now.").optional(),
   period: period.optional().meta({
-    description: "Default: FiveMinutes for a day or less, else OneDay. FiveMinutes covers 8 days at most.",
+    description:
+      "Length of a period: FiveMinutes for 8 days at most, OneDay for 366. Default: FiveMinutes for a day or less.",
   }),
   with_response_times: z.boolean().optional().meta({
     description: "Include the median and the slowest of the response times.",

@@ -6,7 +6,7 @@ export const httpErrorOut = z
     code: z.string().meta({ description: "Machine-readable code." }),
     detail: z.string().meta({ description: "Human-readable text." }),
   })
-  .meta({ id: "HttpErrorOut", description: "Body of every error but 422." });
+  .meta({ id: "HttpErrorOut", description: "Body of every error but those of status 422." });
 
 const validationError = z
   .object({
@@ -20,7 +20,7 @@ const validationError = z
 
 export const httpValidationError = z
   .object({ detail: z.array(validationError).optional() })
-  .meta({ id: "HTTPValidationError", description: "Body of a 422." });
+  .meta({ id: "HTTPValidationError", description: "Body of an error of status 422, which lists all invalid values." });
 
-/** Error statuses that all calls with a token document. */
+/** Error statuses that all calls but `health` document. */
 export const commonErrors = [401, 403, 404, 409, 422] as const;

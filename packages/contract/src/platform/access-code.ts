@@ -51,27 +51,27 @@ export const accessCode = z
     workspace_id: idField("Workspace that owns it."),
     device_id: idField("Lock of the code."),
     name: z.string().nullable(),
-    code: z.string().nullable().meta({ description: "The PIN; null until one is assigned." }),
+    code: z.string().nullable().meta({ description: "The PIN; null until the lock's manufacturer has chosen it." }),
     type: z.enum(["ongoing", "time_bound"]),
     status: z.enum(["setting", "set", "unset", "removing", "unknown"]).meta({
       description:
-        "`unset`: before its start or after its end; `unknown`: its account is disconnected (docs/api/platform-api.md §4.1).",
+        "`unset`: not in force, before start or after end; `unknown`: the lock's account is disconnected (docs/api/platform-api.md §4.1).",
     }),
-    starts_at: timestampField("Time-bound codes only.").nullable().optional(),
-    ends_at: timestampField("Time-bound codes only.").nullable().optional(),
+    starts_at: timestampField("Start of a time-bound code; absent for an ongoing one.").nullable().optional(),
+    ends_at: timestampField("End of a time-bound code; absent for an ongoing one.").nullable().optional(),
     created_at: timestampField("Time of the request."),
     errors: z.array(errorEntry),
     warnings: z.array(warningEntry),
     is_managed: z.literal(true),
-    common_code_key: z.string().nullable().meta({ description: "Codes of one key share one PIN." }),
+    common_code_key: z.string().nullable().meta({ description: "Key of codes that share one PIN; null without one." }),
     is_waiting_for_code_assignment: z
       .boolean()
       .optional()
-      .meta({ description: "True while a shared PIN is not chosen yet." }),
+      .meta({ description: "True while the lock's manufacturer has not chosen the PIN." }),
     is_scheduled_on_device: z
       .boolean()
       .optional()
-      .meta({ description: "True once the lock itself knows the start of the code." }),
+      .meta({ description: "True once the lock stores the code with its start and end." }),
     is_backup: z.boolean().optional(),
     is_backup_access_code_available: z
       .boolean()
@@ -104,26 +104,30 @@ const notOffered = (what: string) => refusedField(z.boolean(), (isAsked) => !isA
 
 /** Fields of a code that callers can give on creation or change (docs/api/platform-api.md §2.2.4). */
 export const accessCodeFields = {
-  name: z.string().max(500).optional().meta({ description: "Display name; some locks limit its length." }),
-  code: pinField.optional().meta({ description: "The PIN, 4 to 12 digits; the server picks one when absent." }),
+  name: z
+    .string()
+    .max(500)
+    .optional()
+    .meta({ description: "Display name; some locks limit its length, or refuse a name that another code has." }),
+  code: pinField.optional().meta({
+    description: "The PIN, 4 to 12 digits; some locks limit it further, or choose it. Default: the server picks one.",
+  }),
   starts_at: momentField("Start of a time-bound code; together with ends_at.").optional(),
   ends_at: momentField("End of a time-bound code; together with starts_at.").optional(),
-  attempt_for_offline_device: z
-    .boolean()
-    .optional()
-    .meta({ description: "Whether to keep trying while the lock is offline; false fails at once. Default: true." }),
-  prefer_native_scheduling: z
-    .boolean()
-    .optional()
-    .meta({ description: "Whether a lock that can store start and end enforces them itself. Default: true." }),
-  use_backup_access_code_pool: z
-    .boolean()
-    .optional()
-    .meta({ description: "Whether to keep spare codes on the lock; time-bound codes only." }),
-  is_external_modification_allowed: z
-    .boolean()
-    .optional()
-    .meta({ description: "Whether changes made outside the platform are accepted. Default: false." }),
+  attempt_for_offline_device: z.boolean().optional().meta({
+    description:
+      "Whether the action attempt stays pending while the lock is offline; false: it fails at once, but the code is still sent later. Default on creation: true.",
+  }),
+  prefer_native_scheduling: z.boolean().optional().meta({
+    description: "Whether a lock that can store start and end enforces them itself. Default on creation: true.",
+  }),
+  use_backup_access_code_pool: z.boolean().optional().meta({
+    description: "true starts to keep spare codes on the lock, for its time-bound codes; false changes nothing.",
+  }),
+  is_external_modification_allowed: z.boolean().optional().meta({
+    description:
+      "Whether a PIN that is changed at the lock itself is accepted. If not, the server sets it again, once. Default on creation: false.",
+  }),
   allow_external_modification: z
     .boolean()
     .optional()
@@ -134,11 +138,11 @@ export const accessCodeFields = {
     .min(4)
     .max(12)
     .optional()
-    .meta({ description: "Length in digits of a PIN that the server picks." }),
+    .meta({ description: "Length in digits of a PIN that the server picks; ignored if the lock does not support it." }),
   max_time_rounding: z
     .enum(["1hour", "1day", "1h", "1d"])
     .optional()
-    .meta({ description: "How far start and end may be rounded for the lock." }),
+    .meta({ description: "How far start and end may be rounded for the lock. Accepted without effect: they are not." }),
   allowed_weekdays: refusedField(
     z.array(z.unknown()).max(100),
     (days) => days.length === 0,
@@ -162,7 +166,7 @@ export const bothTimesOrNone = { message: "starts_at and ends_at go together", p
 /** Identifies a code by its id, or by its lock and PIN. */
 export const codeRef = {
   access_code_id: idField("Identifier of the code.").optional(),
-  device_id: idField("Lock of the code; together with code.").optional(),
+  device_id: idField("Lock of the code; together with code, or to check access_code_id.").optional(),
   code: z
     .string()
     .max(64)

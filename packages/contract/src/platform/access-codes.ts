@@ -49,7 +49,7 @@ export const accessCodeCalls = {
   list: call("GET", "/access_codes/list", {
     accepts: ["GET", "POST"],
     summary:
-      "Lists managed codes, oldest first: those of a lock, or those of all locks with issues or with a given start.",
+      "Lists managed codes that pass all given filters, oldest first. A filter by lock, code, grant, issues or start is required.",
     source: "spec §7.1, platform-api §2.2.4",
     input: z
       .object({
@@ -58,14 +58,17 @@ export const accessCodeCalls = {
         access_code_ids: idListField("Only these codes.").optional(),
         has_issues: z.boolean().optional().meta({
           description:
-            "`true`: only codes with errors or warnings of their own; `false`: only codes without. Those of the lock and its account do not count.",
+            "`true`: only codes with errors or warnings of their own; `false`: only codes without. Problems of the lock and its account do not count.",
         }),
-        starts_after: momentField("Only time-bound codes that start then or later.").optional(),
-        starts_before: momentField("Only time-bound codes that start before this.").optional(),
-        user_identifier_key: userIdentifierKey
+        starts_after: momentField("Only time-bound codes that start at this time or later.").optional(),
+        starts_before: momentField("Only time-bound codes that start before this time.").optional(),
+        user_identifier_key: userIdentifierKey.optional().meta({
+          description:
+            "Only codes on devices of accounts shared with this user's sessions. Ignored for client sessions.",
+        }),
+        customer_key: customerKey
           .optional()
-          .meta({ description: "Only items that this user's sessions see. Ignored for client sessions." }),
-        customer_key: customerKey.optional().meta({ description: "Only codes on locks of this customer's accounts." }),
+          .meta({ description: "Only codes on locks of this customer's accounts or spaces." }),
         access_grant_id: idField("Only codes that this access grant created.").optional(),
         access_grant_key: z
           .string()
@@ -99,12 +102,12 @@ export const accessCodeCalls = {
       .object({
         device_id: lockId,
         ...accessCodeFields,
-        common_code_key: commonCodeKey
-          .optional()
-          .meta({ description: "Codes of one key share one PIN, across locks." }),
+        common_code_key: commonCodeKey.optional().meta({
+          description: "Key of your own. Codes with one key share one PIN, across locks; another PIN is refused.",
+        }),
         sync: syncField.meta({
           description:
-            "Whether to answer only after the lock has the code, unless the code starts later. Default: false.",
+            "Whether to answer only once the lock has the code or refused it, or after 60 s. A code that starts later is not waited for. Default: false.",
         }),
       })
       .refine(hasBothTimesOrNone, bothTimesOrNone),
@@ -117,10 +120,10 @@ export const accessCodeCalls = {
     source: "spec §7.2, platform-api §2.2.4, §4.3",
     input: z
       .object({
-        device_ids: idListField("Identifiers of the locks.").min(1).max(1000),
+        device_ids: idListField("Identifiers of the locks, 1 to 1,000.").min(1).max(1000),
         behavior_when_code_cannot_be_shared: z.enum(["throw", "create_random_code"]).optional().meta({
           description:
-            "`throw`: all codes or none; `create_random_code`: each lock gets its own PIN. Default: `throw`.",
+            "`throw`: no code is created unless one PIN suits all locks; `create_random_code`: locks that need it get other PINs. Default: `throw`.",
         }),
         ...accessCodeFields,
       })
@@ -134,8 +137,14 @@ export const accessCodeCalls = {
     source: "spec §7.1, platform-api §2.2.4, §4.2",
     input: z.object({
       access_code_id: accessCodeId,
-      device_id: lockId.optional(),
+      device_id: idField("Lock of the code; not needed.").optional(),
       ...accessCodeFields,
+      code: accessCodeFields.code.meta({ description: "New PIN, 4 to 12 digits. Default: unchanged." }),
+      starts_at: momentField("New start; an ongoing code needs ends_at too.").optional(),
+      ends_at: momentField("New end; an ongoing code needs starts_at too.").optional(),
+      preferred_code_length: accessCodeFields.preferred_code_length.meta({
+        description: "Accepted without effect: a change picks no PIN.",
+      }),
       common_code_key: commonCodeKey
         .nullable()
         .optional()
@@ -143,7 +152,7 @@ export const accessCodeCalls = {
       type: z
         .enum(["ongoing", "time_bound"])
         .optional()
-        .meta({ description: "`ongoing` drops the times; `time_bound` needs both." }),
+        .meta({ description: "`ongoing` removes start and end; `time_bound` needs both, unless the code has them." }),
       is_managed: z
         .boolean()
         .refine(
@@ -177,7 +186,11 @@ export const accessCodeCalls = {
     accepts: ["POST", "DELETE"],
     summary: "Removes a code from its lock and from the platform.",
     source: "spec §7.2, platform-api §2.2.4, §4.7",
-    input: z.object({ access_code_id: accessCodeId, device_id: lockId.optional(), sync: syncField }),
+    input: z.object({
+      access_code_id: accessCodeId,
+      device_id: idField("Lock of the code; not needed.").optional(),
+      sync: syncField,
+    }),
     result: { action_attempt: actionAttempt },
     settles: "always",
     errors: ["access_code_not_found"],
@@ -193,12 +206,12 @@ export const accessCodeCalls = {
   }),
   generateCode: call("GET", "/access_codes/generate_code", {
     accepts: ["GET", "POST"],
-    summary: "Proposes a PIN that a lock would accept. Creates no code.",
+    summary: "Proposes a PIN that a lock would accept and that no code on it has. Creates no code.",
     source: "platform-api §2.2.4",
     input: z.object({ device_id: lockId }),
     result: {
       generated_code: z
-        .looseObject({ device_id: lockId, code: z.string().meta({ description: "The PIN." }) })
+        .looseObject({ device_id: lockId, code: z.string().meta({ description: "The proposed PIN." }) })
         .meta({ id: "GeneratedCode" }),
     },
     errors: ["device_not_found", "device_type_not_supported", "code_constraints_violated"],

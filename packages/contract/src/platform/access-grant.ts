@@ -4,7 +4,7 @@ import { idField, timestampField } from "./fields.ts";
 
 const entry = {
   message: z.string().meta({ description: "Human-readable text." }),
-  created_at: timestampField("Time at which it began."),
+  created_at: timestampField("Time at which the error, warning or change began."),
 };
 const error = z.looseObject({ error_code: z.string().meta({ description: "Machine-readable code." }), ...entry });
 const warning = z.looseObject({ warning_code: z.string().meta({ description: "Machine-readable code." }), ...entry });
@@ -42,10 +42,10 @@ export const accessGrant = z
       .optional()
       .meta({ description: "Your own key for the stay that the grant belongs to." }),
     name: z.string().nullable(),
-    display_name: z.string().meta({ description: "Name of the grant, or of its person if it has none." }),
+    display_name: z.string().meta({ description: "Name of the grant, else of its person, else `Guest`." }),
     display_status: displayStatus,
     starts_at: timestampField("Start time."),
-    ends_at: timestampField("End time; null without one.").nullable(),
+    ends_at: timestampField("End time; null for none.").nullable(),
     created_at: timestampField("Time of the request."),
     access_method_ids: z.array(z.string()),
     requested_access_methods: z.array(requestedMethod),
@@ -63,8 +63,10 @@ export const accessMethod = z
     mode: accessMethodMode,
     display_name: z.string(),
     display_status: displayStatus,
-    is_issued: z.boolean().meta({ description: "Whether every door has the method, now or in advance of its start." }),
-    issued_at: timestampField("Time at which every door first had the method.").nullable(),
+    is_issued: z
+      .boolean()
+      .meta({ description: "Whether the lock of every door has confirmed the PIN, now or in advance of its start." }),
+    issued_at: timestampField("Time at which the method was first issued; null before.").nullable(),
     created_at: timestampField("Time of creation."),
     code: z
       .string()

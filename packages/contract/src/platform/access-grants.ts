@@ -21,13 +21,15 @@ const requested = z
       .string()
       .regex(/^\d{4,9}$/, "Must be 4 to 9 digits")
       .optional()
-      .meta({ description: "Requested PIN, 4 to 9 digits. Read the PIN back, because it may become another one." }),
+      .meta({
+        description: "Requested PIN, 4 to 9 digits; only with mode `code`. A door that refuses it gets another PIN.",
+      }),
     instant_key_max_use_count: z
       .number()
       .int()
       .min(1)
       .optional()
-      .meta({ description: "Maximum uses of a mobile key; only with mode `mobile_key`." }),
+      .meta({ description: "Maximum uses of a mobile key; only with mode `mobile_key`, which is not offered here." }),
   })
   .refine(({ mode, code }) => mode === "code" || code === undefined, {
     message: "Only mode code has a code",
@@ -42,12 +44,13 @@ const requestedMethods = z
   .min(1)
   .max(10)
   .meta({
-    description: "Access methods to create. Here `code`: one PIN on all doors if possible.",
+    description:
+      "Access methods to create, 1 to 10. Only mode `code` is offered here: one PIN on all doors if possible.",
     examples: [[{ mode: "code" }]],
   });
 
 const doors = {
-  device_ids: idListField("Doors of the grant.").max(mostDoors).optional(),
+  device_ids: idListField("Managed devices that the grant opens.").max(mostDoors).optional(),
   space_ids: idListField("Spaces whose doors the grant opens, including doors that are added later.")
     .max(mostDoors)
     .optional(),
@@ -84,20 +87,22 @@ export const accessGrantCalls = {
         location: z
           .object({
             name: text.optional(),
-            device_ids: idListField("Doors of the grant.").max(mostDoors).optional(),
+            device_ids: idListField("Managed devices that the grant opens.").max(mostDoors).optional(),
             acs_entrance_ids: entranceIds.optional(),
           })
           .optional()
-          .meta({ description: "Former form of device_ids." }),
+          .meta({ description: "Former form of device_ids; its name has no effect." }),
         location_ids: idListField("Former name of space_ids.").max(mostDoors).optional(),
         starts_at: momentField("Start time. Default: at once.").optional(),
-        ends_at: momentField("End time; null or absent for none.").nullable().optional(),
-        name: text.nullable().optional().meta({ description: "Display name. Default: the name of the person." }),
+        ends_at: momentField("End time; must be in the future. Null or absent for none.").nullable().optional(),
+        name: text.nullable().optional().meta({ description: "Display name; null or absent for the person's." }),
         access_grant_key: grantKey.optional(),
         reservation_key: key
           .optional()
-          .meta({ description: "Your own key for the stay, by which grants can be listed and deleted." }),
-        customization_profile_id: idField("Stored and returned.").optional(),
+          .meta({ description: "Your own key for the stay, by which grants are listed and their methods deleted." }),
+        customization_profile_id: idField(
+          "Identifier of a customization profile; stored and returned without effect.",
+        ).optional(),
       })
       .refine(
         ({ user_identity_id, user_identity }) => (user_identity_id === undefined) !== (user_identity === undefined),
@@ -135,9 +140,11 @@ export const accessGrantCalls = {
     source,
     input: z.object({
       access_grant_ids: idListField("Only these grants.").optional(),
-      customer_key: customerKey.optional().meta({ description: "Only grants on doors or spaces of this customer." }),
+      customer_key: customerKey
+        .optional()
+        .meta({ description: "Only grants of this customer, or on its spaces or devices of its accounts." }),
       user_identity_id: idField("Only grants of this person.").optional(),
-      device_id: idField("Only grants that open this door.").optional(),
+      device_id: idField("Only grants that open this device, itself or in a space.").optional(),
       space_id: idField("Only grants on this space.").optional(),
       location_id: idField("Former name of space_id.").optional(),
       access_code_id: idField("Only the grant that created this code.").optional(),
@@ -155,7 +162,7 @@ export const accessGrantCalls = {
         .min(1)
         .max(500)
         .optional()
-        .meta({ description: "Text to find in a name, a key, an id or an address." }),
+        .meta({ description: "Text to find in a grant's name, keys or id, or a person's details, ignoring case." }),
       ...pageInput(500, 10_000),
     }),
     result: { access_grants: z.array(accessGrant), pagination: paginationEntity },
@@ -163,14 +170,18 @@ export const accessGrantCalls = {
   update: call("PATCH", "/access_grants/update", {
     accepts: ["PATCH", "POST"],
     auth: keysAndCustomers,
-    summary: "Changes a grant's start, end, name or whole list of doors. PINs keep their digits.",
+    summary:
+      "Changes a grant's start, end, name or doors. Given doors replace all former ones. PINs keep their digits.",
     source,
     input: z
       .object({
         ...byIdOrKey,
-        name: text.nullable().optional().meta({ description: "Display name. Default: the name of the person." }),
-        starts_at: momentField("Start time.").optional(),
-        ends_at: momentField("End time; null without one.").nullable().optional(),
+        name: text
+          .nullable()
+          .optional()
+          .meta({ description: "Display name; null for the person's. Default: unchanged." }),
+        starts_at: momentField("Start time. Default: unchanged.").optional(),
+        ends_at: momentField("End time; null for none. Default: unchanged.").nullable().optional(),
         ...doors,
       })
       .refine(oneOfBoth, oneOfBothWords),

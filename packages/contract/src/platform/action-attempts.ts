@@ -31,12 +31,12 @@ export const actionAttemptCalls = {
   list: call("GET", "/action_attempts/list", {
     accepts: ["GET", "POST"],
     auth: keysOnly,
-    summary: "Reads the progress of several commands. The call fails if one of them is not found.",
+    summary: "Lists the progress of the given commands, or of those on a device. Fails if one of them is not found.",
     source: "platform-api §2.2.5",
     input: z
       .object({
         action_attempt_ids: idListField("Identifiers of the attempts.").optional(),
-        device_id: idField("Every attempt on this device.").optional(),
+        device_id: idField("Only attempts on this device.").optional(),
         ...pageInput(500, 10_000),
       })
       .refine(

@@ -21,7 +21,7 @@ const clientSession = z
     device_count: z.number(),
     created_at: timestampField("Time of creation."),
     expires_at: timestampField(
-      "Time at which the token stops working; a time in the year 9999 means never. Older servers then omit it.",
+      "Time at which the token stops working; a time in the year 9999 means never. Absent from older servers.",
     ).optional(),
     user_identity_ids: z.array(z.string()).meta({ description: "Id of the session's person; empty without one." }),
     user_identity_id: z.string().optional().meta({ description: "Person whose devices the session sees." }),
@@ -33,14 +33,14 @@ const clientSession = z
   })
   .meta({ id: "ClientSession", description: "Access of one user of your page (docs/api/platform-api.md §3.12)." });
 
-/** Needs a key of the workspace. With a publishable key a session starts empty (platform-api §4.8). */
+/** Fields that a publishable key must not send: its sessions start empty (platform-api §4.8). */
 const shared = {
-  connect_webview_ids: idListField("Webviews to share with the session. Not with a publishable key.").optional(),
-  connected_account_ids: idListField("Accounts to share with the session. Not with a publishable key.").optional(),
+  connect_webview_ids: idListField("Webviews to share with the session. Refused with a publishable key.").optional(),
+  connected_account_ids: idListField("Accounts to share with the session. Refused with a publishable key.").optional(),
 };
 const ofPerson = {
   user_identity_id: idField(
-    "Person who uses the session. It sees the devices that the person was given (/user_identities/grant_access_to_device). Not with a publishable key.",
+    "Person who uses the session, which sees the devices that the person was given (/user_identities/grant_access_to_device). Refused with a publishable key.",
   ).optional(),
   user_identity_ids: refusedField(
     z.array(z.guid("Invalid uuid")).max(10_000),
@@ -51,7 +51,7 @@ const ofPerson = {
 const ofCustomer = {
   customer_key: customerKey.optional().meta({
     description:
-      "Customer whose accounts, spaces, doors, people and grants the session sees and may change. Not with a publishable key.",
+      "Customer whose accounts, spaces, doors, people and grants the session sees and may change. Refused with a publishable key, and for a session of another customer.",
   }),
   customer_id: refusedField(
     z.string().max(500),
@@ -62,17 +62,20 @@ const ofCustomer = {
 const read_only = z
   .boolean()
   .optional()
-  .meta({ description: "Whether the session can only read. Default: false. Not with a publishable key." });
+  .meta({ description: "Whether the session can only read. Default: false. Refused with a publishable key." });
 const sessionId = idField("Identifier of the session.");
 
 const clientSessionInput = z.object({
-  user_identifier_key: userIdentifierKey.optional(),
+  user_identifier_key: userIdentifierKey.optional().meta({
+    description:
+      "Your own key for the user, who has one session. Must not be guessable. Required with a publishable key.",
+  }),
   ...shared,
   ...ofPerson,
   ...ofCustomer,
   read_only,
   expires_at: momentField(
-    "Time at which the token stops working. Default: never. Not with a publishable key.",
+    "Time at which the token stops working; must be in the future. Default: never. Refused with a publishable key.",
   ).optional(),
 });
 
@@ -99,7 +102,7 @@ export const clientSessionCalls = {
   getOrCreate: call("PUT", "/client_sessions/create", {
     auth: sessionMakers,
     summary:
-      "Returns the session of a user, or creates it if there is none, and applies the given accounts, webviews and expiry.",
+      "Returns the session of a user, or creates it if there is none. Adds the given accounts and webviews, and applies the other fields.",
     source: "spec §7.1, platform-api §2.2.8",
     input: clientSessionInput,
     result: { client_session: clientSession },
@@ -117,7 +120,7 @@ export const clientSessionCalls = {
   }),
   get: call("GET", "/client_sessions/get", {
     accepts: ["GET", "POST"],
-    summary: "Reads a session by its id or its user. Without input, reads the session whose token is sent.",
+    summary: "Reads a session by its id or its user's key. A client session reads itself, without input.",
     source: "spec §7.2, platform-api §2.2.8",
     input: z.object({ client_session_id: sessionId.optional(), user_identifier_key: userIdentifierKey.optional() }),
     result: { client_session: clientSession },
@@ -152,7 +155,7 @@ export const clientSessionCalls = {
   grantAccess: call("POST", "/client_sessions/grant_access", {
     accepts: ["POST", "PATCH", "PUT"],
     auth: keysOnly,
-    summary: "Shares more accounts or webviews with a session.",
+    summary: "Shares more accounts or webviews with a session, or changes its person.",
     source: "platform-api §2.2.8, access-grants §6.1",
     input: z
       .object({
@@ -181,7 +184,7 @@ export const clientSessionCalls = {
   }),
   revoke: call("POST", "/client_sessions/revoke", {
     auth: keysOnly,
-    summary: "Ends a session as delete does, but keeps a record of it.",
+    summary: "Ends a session as delete does, without the event `client_session.deleted`.",
     source: "platform-api §2.2.8",
     input: z.object({ client_session_id: sessionId }),
     errors: ["client_session_not_found"],

@@ -35,7 +35,7 @@ const connectWebview = z
     automatically_manage_new_devices: z.boolean(),
     wait_for_device_creation: z.boolean(),
     accepted_capabilities: acceptedCapabilities.unwrap().meta({
-      description: "Capabilities of the devices on offer; empty for any.",
+      description: "Capabilities by which `accepted_providers` was narrowed; empty for any.",
     }),
     customer_key: customerKey
       .optional()
@@ -75,42 +75,41 @@ const webviewRef = z.object({ connect_webview_id: idField("Identifier of the web
 
 export const connectWebviewCalls = {
   create: call("POST", "/connect_webviews/create", {
-    summary: "Creates a connect webview: a page where a person connects an account. Send the person to its `url`.",
+    summary:
+      "Creates a connect webview: a page where a person connects an account. Send the person to its `url`. Outside sandboxes client sessions may not create one.",
     source: "spec §7.1, platform-api §2.2.7",
     input: z.object({
       device_selection_mode: z.enum(["none", "single", "multiple"]).optional().meta({
         description: "Whether the person picks one or several devices. Default: `none`, which takes all.",
       }),
       custom_redirect_url: wayBack(
-        "Address to which the person goes afterwards, with `connect_webview_id` in the query.",
+        "Address to which the person goes after success, with `connect_webview_id` in the query.",
       ),
       custom_redirect_failure_url: wayBack(
         "Address to which the person goes after a failure. Default: `custom_redirect_url`.",
       ),
       accepted_providers: z.array(z.string().max(100)).max(100).optional().meta({
-        description: "Names of the providers on offer. Default: all stable ones.",
+        description: "Names of the providers on offer; unknown ones are refused. Default: all of `provider_category`.",
       }),
       excluded_providers: z.array(z.string().max(100)).max(100).optional().meta({
-        description: "Names of providers that are not on offer. Wins over the other fields.",
+        description: "Names of providers that are not on offer, whatever the other fields say. One must remain.",
       }),
       accepted_capabilities: acceptedCapabilities.meta({
-        description: "Capabilities, one of which a provider's devices must have for it to be on offer. Default: any.",
+        description: "Capabilities; only providers whose devices have one of them are on offer. Default: any.",
       }),
-      provider_category: z
-        .string()
-        .max(100)
-        .optional()
-        .meta({ description: "Category of the providers on offer, e.g. `stable`." }),
+      provider_category: z.string().max(100).optional().meta({
+        description: "Category of the providers on offer. Ignored with `accepted_providers`. Default: `stable`.",
+      }),
       custom_metadata: customMetadata.optional(),
       automatically_manage_new_devices: z.boolean().optional().meta({
-        description: "Whether devices found later are managed at once. Default: true.",
+        description: "Whether devices that are found, now or later, are managed. Default: true.",
       }),
       wait_for_device_creation: z.boolean().optional().meta({
         description: "Whether the page waits until the devices are found. Default: false.",
       }),
       customer_key: customerKey.optional().meta({
         description:
-          "Customer whose account the webview connects; stored with the webview and the account. A client session may name only its own customer.",
+          "Customer whose account the webview connects; stored with the webview and the account. A client session may name only its own customer, which is its default.",
       }),
     }),
     result: { connect_webview: connectWebview },
@@ -131,7 +130,7 @@ export const connectWebviewCalls = {
     input: z.object({
       user_identifier_key: userIdentifierKey
         .optional()
-        .meta({ description: "Only webviews in this user's sessions. Ignored for client sessions." }),
+        .meta({ description: "Only webviews shared with this user's sessions. Ignored for client sessions." }),
       customer_key: customerKey.optional().meta({ description: "Only webviews made for this customer." }),
       search: z
         .string()

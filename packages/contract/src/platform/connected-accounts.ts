@@ -20,8 +20,8 @@ import { pageInput, paginationEntity } from "./pagination.ts";
 export const connectedAccount = z
   .looseObject({
     connected_account_id: idField("Identifier of the account."),
-    account_type: z.string().meta({ description: "Name of its provider, e.g. `august`." }),
-    account_type_display_name: z.string().optional().meta({ description: "Display name of its provider." }),
+    account_type: z.string().meta({ description: "Name of the account's provider, e.g. `august`." }),
+    account_type_display_name: z.string().optional().meta({ description: "Display name of the account's provider." }),
     display_name: z.string().optional().meta({ description: "Display name of the account; may be masked." }),
     user_identifier: z
       .looseObject({
@@ -38,7 +38,7 @@ export const connectedAccount = z
     custom_metadata: customMetadata,
     automatically_manage_new_devices: z.boolean(),
     accepted_capabilities: acceptedCapabilities.unwrap().meta({
-      description: "Capabilities that its devices were required to have; empty for any.",
+      description: "Capabilities that were required of the account's devices; empty for any.",
     }),
     customer_key: customerKey
       .optional()
@@ -57,14 +57,16 @@ export const connectedAccountCalls = {
     summary: "Lists connected accounts, oldest first.",
     source: "spec §7.2, platform-api §2.2.6",
     input: z.object({
-      user_identifier_key: userIdentifierKey.optional().meta({ description: "Only accounts in this user's sessions." }),
+      user_identifier_key: userIdentifierKey
+        .optional()
+        .meta({ description: "Only accounts shared with this user's sessions." }),
       customer_key: customerKey.optional().meta({ description: "Only accounts of this customer." }),
-      space_id: spaceId,
+      space_id: spaceId.meta({ description: "Only accounts that came with this space, or have devices in it." }),
       search: z
         .string()
         .max(500)
         .optional()
-        .meta({ description: "Text to find in a name, a login or an id, ignoring case." }),
+        .meta({ description: "Text to find in a name, a login, an id or a value of custom_metadata, ignoring case." }),
       custom_metadata_has: customMetadataHas,
       ...pageInput(11_000, 11_000),
     }),
@@ -105,12 +107,12 @@ export const connectedAccountCalls = {
       display_name: z.string().min(1).max(255).optional().meta({ description: "Display name." }),
       custom_metadata: customMetadata.optional().meta({ description: "Your own values, in place of all former ones." }),
       accepted_capabilities: acceptedCapabilities.meta({
-        description: "Capabilities that its devices must have; empty for any.",
+        description: "Capabilities required of the account's devices; empty for any. Stored: no device is refused.",
       }),
       automatically_manage_new_devices: z
         .boolean()
         .optional()
-        .meta({ description: "Whether devices found later are managed at once." }),
+        .meta({ description: "Whether devices that are found from now on are managed. Default: unchanged." }),
     }),
     result: { connected_account: connectedAccount },
     errors: ["connected_account_not_found"],
@@ -143,7 +145,7 @@ export const connectedAccountCalls = {
     input: z.object({
       connected_account_id: idField("Identifier of the account."),
       email: refusedField(z.string().max(320), () => false, "An account is disconnected by its id, not by its email"),
-      sync: syncField,
+      sync: syncField.meta({ description: "Accepted without effect: this call has no attempt to wait for." }),
     }),
     errors: ["connected_account_not_found"],
     id: "connected_account_id",

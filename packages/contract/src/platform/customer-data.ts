@@ -20,19 +20,26 @@ const metadata = z
   .record(z.string().max(40), z.union([z.string().max(500), z.boolean(), z.null()]))
   .refine((values) => Object.keys(values).length <= 50, "At most 50 keys")
   .optional()
-  .meta({ description: "Up to 50 texts and booleans of your own; null or an empty text removes a key." });
+  .meta({
+    description: "Up to 50 texts and booleans of your own, without effect. Null or an empty text removes a key.",
+  });
 
 const place = {
   name,
   parent_site_key: partnerKey
     .optional()
-    .meta({ description: "Stored without effect: spaces are in no other spaces here." }),
+    .meta({ description: "Key of the site that contains the place. Stored without effect: spaces do not nest here." }),
   customer_data: customerDataInput.meta({ description: "Defaults for stays in the space." }),
   geolocation: z
     .object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
     .nullable()
     .optional(),
-  duration_minutes: z.number().int().min(0).optional().meta({ description: "Length of fixed slots; only stored." }),
+  duration_minutes: z
+    .number()
+    .int()
+    .min(0)
+    .optional()
+    .meta({ description: "Length of fixed slots, in minutes. Stored without effect." }),
   custom_metadata: metadata,
 };
 
@@ -49,21 +56,30 @@ const person = {
 };
 
 const keyList = z.array(partnerKey).max(mostPlaces).optional();
-const doors = fieldsOf(doorKeyLists, keyList.meta({ description: "Keys of spaces whose doors the person can open." }));
+const doors = fieldsOf(
+  doorKeyLists,
+  keyList.meta({
+    description: "Keys of spaces whose doors the person can open. All such lists together replace the former doors.",
+  }),
+);
 
 const stay = z.object({
   name: z.string().min(1).max(500).nullable().optional(),
   starts_at: momentField("Start time. Default for a new stay: at once.").nullable().optional(),
-  ends_at: momentField("End time; null without one.").nullable().optional(),
+  ends_at: momentField("End time; null for none. A past one ends access at once, and skips a new stay.")
+    .nullable()
+    .optional(),
   ...fieldsOf(
     personKeys,
-    partnerKey.optional().meta({ description: "Key of the person who stays; give one of these fields." }),
+    partnerKey
+      .optional()
+      .meta({ description: "Key of the person who stays. All keys of persons, if several are given, must be equal." }),
   ),
   ...doors,
   preferred_code: text
     .nullable()
     .optional()
-    .meta({ description: "Requested PIN, 4 to 9 digits. Read the code back, because it may become another one." }),
+    .meta({ description: "Requested PIN of a new stay, 4 to 9 digits. A door that refuses it gets another one." }),
   custom_metadata: metadata,
 });
 

@@ -18,7 +18,10 @@ const pushWarning = z
     warning_code: z.string().meta({ description: "Machine-readable reason, such as `space_not_found`." }),
     message: z.string(),
     automation_run_id: automationRunId,
-    resource_type: z.string().optional().meta({ description: "List of the item." }),
+    resource_type: z
+      .string()
+      .optional()
+      .meta({ description: "List in which the item was pushed, such as `reservations`." }),
     partner_key: z.string().optional().meta({ description: "Your own key for the item." }),
   })
   .meta({ id: "PushWarning", description: "Item that was skipped, or stored otherwise than it was pushed." });
@@ -92,7 +95,9 @@ export const customerCalls = {
     source,
     input: z
       .object({
-        customer_keys: keys("Deletes all items pushed for these customers, and their client sessions."),
+        customer_keys: keys(
+          "Deletes all access grants, people, spaces, client sessions and pushed data of these customers.",
+        ),
         space_keys: keys("Deletes the spaces with these keys."),
         property_keys: ofPlaces,
         room_keys: ofPlaces,
@@ -110,7 +115,9 @@ export const customerCalls = {
         reservation_keys: ofStays,
         booking_keys: ofStays,
         access_grant_keys: keys("Deletes the access grants with these keys."),
-        staff_member_keys: keys("Deletes these people and their standing access."),
+        staff_member_keys: keys(
+          "Deletes the people who were pushed as staff under these keys, and their standing access.",
+        ),
       })
       .refine((lists) => Object.values(lists).some((list) => (list?.length ?? 0) > 0), "Give at least one key"),
     result,
@@ -126,8 +133,11 @@ export const customerCalls = {
         customer_key: customerKey.optional().meta({ description: "Only outcomes for this customer." }),
         partner_key: partnerKey.optional().meta({ description: "Only outcomes for the item with this key." }),
         rule: z.string().min(1).max(100).optional().meta({ description: "Only outcomes of this rule." }),
-        success: z.boolean().optional().meta({ description: "true for successes only, false for failures only." }),
-        created_before: momentField("Only outcomes from before this time.").optional(),
+        success: z
+          .boolean()
+          .optional()
+          .meta({ description: "`true`: only successes; `false`: only items that were skipped or failed." }),
+        created_before: momentField("Only outcomes of items that were processed before this time.").optional(),
         ...pageInput(500, 500),
       }),
       result: { automation_runs: z.array(automationRun), pagination: paginationEntity },

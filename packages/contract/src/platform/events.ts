@@ -17,7 +17,7 @@ const event = z
     event_type: z
       .string()
       .meta({ description: "Type of the event, e.g. `lock.unlocked` (docs/api/platform-api.md §3.17)." }),
-    workspace_id: idField("Workspace in which it happened."),
+    workspace_id: idField("Workspace of the event."),
     created_at: timestampField("Time at which the event was recorded."),
     occurred_at: timestampField("Time at which it happened."),
     device_id: idField("Device of the event.").optional(),
@@ -35,10 +35,9 @@ const event = z
     client_session_id: idField(
       "Client session that requested the change; in `client_session.deleted`, the deleted one. Client sessions read it only in events that they requested.",
     ).optional(),
-    user_identifier_key: z
-      .string()
-      .optional()
-      .meta({ description: "User of that session. Client sessions read it only in events that they requested." }),
+    user_identifier_key: z.string().optional().meta({
+      description: "User of the requesting session. Client sessions read it only in events that they requested.",
+    }),
     api_key_id: z.string().optional().meta({
       description:
         "API key or access token that requested the change, as `mortise keys list` names it. Hidden from client sessions.",
@@ -79,7 +78,7 @@ export const eventCalls = {
         between: z
           .tuple([momentField("Start, exclusive."), momentField("End, exclusive.")])
           .optional()
-          .meta({ description: "After the first moment and before the second." }),
+          .meta({ description: "Only events after the first moment and before the second." }),
         device_id: idField("Only events of this device.").optional(),
         device_ids: idListField("Only events of these devices.").optional(),
         access_code_id: idField("Only events of this access code.").optional(),
@@ -95,7 +94,9 @@ export const eventCalls = {
           .optional()
           .meta({ description: "Only events that sessions of this user requested." }),
         api_key_id: idField("Only events that this API key or access token requested.").optional(),
-        customer_key: customerKey.optional().meta({ description: "Only events of this customer's accounts." }),
+        customer_key: customerKey.optional().meta({
+          description: "Only events of this customer: of its accounts, webviews, spaces and their devices, and grants.",
+        }),
         space_id: idField("Only events of this space.").optional(),
         space_ids: idListField("Only events of these spaces.").optional(),
         access_grant_id: idField("Only events of this access grant and its methods.").optional(),
@@ -110,14 +111,14 @@ export const eventCalls = {
           .min(0)
           .max(10_000)
           .optional()
-          .meta({ description: "Number of newest events to skip." }),
+          .meta({ description: "Number of newest events to skip, at most 10,000." }),
         limit: z
           .number()
           .int()
           .positive()
           .max(10_000)
           .optional()
-          .meta({ description: "Maximum number of events. Default: 500." }),
+          .meta({ description: "Maximum number of events, up to 10,000. Default: 500." }),
       })
       .refine(
         ({ since, between }) => (since === undefined) !== (between === undefined),

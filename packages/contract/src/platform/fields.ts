@@ -31,7 +31,7 @@ export const momentField = (description: string) =>
 /** Problem of a device, a code or an account (platform-api §3.5, §3.9). Only true flags are sent. */
 const issueFields = {
   message: z.string().meta({ description: "Human-readable text." }),
-  created_at: timestampField("Time at which it began."),
+  created_at: timestampField("Time at which the problem began."),
   is_connected_account_error: z.boolean().optional(),
   is_bridge_error: z.boolean().optional(),
   is_device_error: z.boolean().optional(),
@@ -44,7 +44,7 @@ export const warningEntry = z
   .looseObject({
     warning_code: z.string().meta({ description: "Machine-readable code." }),
     message: z.string(),
-    created_at: timestampField("Time at which it began."),
+    created_at: timestampField("Time at which the problem began."),
   })
   .meta({ id: "WarningEntry", description: "Notice about a device, an access code or an account." });
 
@@ -52,11 +52,13 @@ export const warningEntry = z
 export const customMetadata = z
   .record(z.string().max(40), z.union([z.string().max(500), z.number(), z.boolean(), z.null()]))
   .refine((metadata) => Object.keys(metadata).length <= 50, "At most 50 keys")
-  .meta({ description: "Up to 50 values of your own, with keys up to 40 characters and texts up to 500." });
+  .meta({
+    description: "Up to 50 values of your own. Keys have up to 40 characters, texts up to 500; null removes a key.",
+  });
 
 /** Filters a list by the values in its entities' `custom_metadata`. */
 export const customMetadataHas = customMetadata.optional().meta({
-  description: "Only items whose custom_metadata has all of these values; sent as JSON in a query.",
+  description: "Only items whose custom_metadata has all of these values. A query takes them as JSON.",
 });
 
 /** A caller's key for one of its users (docs/api/platform-api.md §3.12). */
@@ -92,8 +94,8 @@ export const neverFilledField = (what: string) =>
     .optional()
     .meta({ description: `Only items of these ${what}; there are none here.` });
 
-/** Filters a list of devices or accounts by a space (docs/api/access-grants.md §1.7). */
-export const spaceId = z.guid("Invalid uuid").optional().meta({ description: "Only items in this space." });
+/** Filters a list of devices, or of accounts, by a space (docs/api/access-grants.md §1.7). */
+export const spaceId = z.guid("Invalid uuid").optional().meta({ description: "Only devices in this space." });
 
 /**
  * Field that is refused unless its value requests nothing, because a caller would believe that an ignored field works.
@@ -113,12 +115,12 @@ export const refusedField = <Field extends z.ZodType>(
 export const syncField = z
   .boolean()
   .optional()
-  .meta({ description: "Whether to answer only after the attempt has ended. Default: false." });
+  .meta({ description: "Whether to answer only once the attempt has ended, or after 60 s. Default: false." });
 
 /** Warnings of an answer; absent without any. */
 export const zoneWarnings = z
   .array(z.looseObject({ warning_code: z.literal("time_read_as_utc"), message: z.string() }))
   .optional()
   .meta({
-    description: "Present if a time without a zone was read as UTC, and clocks at the device show another one.",
+    description: "Present if a time without a zone was read as UTC, although the device is in another time zone.",
   });

@@ -57,7 +57,7 @@ export const lockCalls = {
       device_id: idField("Identifier of the lock."),
       auto_lock_enabled: z.boolean().meta({ description: "Whether the lock locks itself again after an unlock." }),
       auto_lock_delay_seconds: z.number().int().min(1).max(60).optional().meta({
-        description: "Seconds for which the lock stays unlocked. Default: unchanged.",
+        description: "Seconds until the lock locks itself, 1 to 60. Default: unchanged, or 30 if none is known.",
       }),
     }),
     result: { action_attempt: actionAttempt },

@@ -12,10 +12,10 @@ const noiseThreshold = z
     name: z.string(),
     starts_daily_at: z
       .string()
-      .meta({ description: "Start each day: `HH:mm:ss`, optionally followed by an IANA zone in brackets." }),
+      .meta({ description: "Start each day: `HH:mm:ss`, then `[Area/City]` unless it is in the device's time zone." }),
     ends_daily_at: z
       .string()
-      .meta({ description: "End, as `starts_daily_at`; on the next day if it is earlier than the start." }),
+      .meta({ description: "End, in the zone of the start; on the next day if it is earlier than the start." }),
     noise_threshold_decibels: z.number().optional().meta({ description: "Level in dB." }),
     noise_threshold_nrs: z.number().optional().meta({ description: "Level in NoiseAware's own scale." }),
   })
@@ -83,9 +83,11 @@ export const noiseThresholdCalls = {
     input: z
       .object({
         device_id: idField("Identifier of the noise sensor."),
-        starts_daily_at: timeOfDay("Start of the window each day: `HH:mm:ss`, optionally followed by `[Area/City]`."),
-        ends_daily_at: timeOfDay("End of the window; on the next day if it is earlier than the start."),
-        name,
+        starts_daily_at: timeOfDay(
+          "Start of the window each day: `HH:mm:ss`, then `[Area/City]` unless in the device's zone.",
+        ),
+        ends_daily_at: timeOfDay("End of the window, in the zone of the start; on the next day if it is earlier."),
+        name: name.meta({ description: "Display name. Default: `Noise threshold`." }),
         ...levels,
         sync: syncField,
       })

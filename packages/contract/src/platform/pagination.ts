@@ -4,10 +4,10 @@ import { z } from "zod";
 export const paginationEntity = z
   .object({
     has_next_page: z.boolean(),
-    next_page_cursor: z
-      .string()
-      .nullable()
-      .meta({ description: "Send it as `page_cursor`, with the same other parameters." }),
+    next_page_cursor: z.string().nullable().meta({
+      description:
+        "Cursor of the next page, to send as `page_cursor` with the same other parameters; null on the last.",
+    }),
     next_page_url: z.string().nullable(),
   })
   .meta({ id: "Pagination", description: "Next page of a list." });
@@ -23,7 +23,7 @@ export const pageInput = (usual: number, most: number) => ({
     .positive()
     .max(most)
     .optional()
-    .meta({ description: `Maximum number of items. Default: ${usual}.` }),
+    .meta({ description: `Maximum number of items, up to ${most}. Default: ${usual}.` }),
   page_cursor: z
     .string()
     .max(2000)

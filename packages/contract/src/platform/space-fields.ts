@@ -41,7 +41,7 @@ export const space = z
       .looseObject(optionalFields("time_zone|null default_checkin_time|null default_checkout_time|null address|null"))
       .optional()
       .meta({ description: "Defaults for stays in the space." }),
-    device_count: z.number().meta({ description: "Number of its devices, managed or not." }),
+    device_count: z.number().meta({ description: "Number of the space's devices, managed or not." }),
     acs_entrance_count: z.number().meta({ description: "Always 0 here." }),
     created_at: timestampField("Time of creation."),
   })
@@ -57,7 +57,9 @@ export const hasRef = ({ space_id, space_key }: { space_id?: string | undefined;
 export const refWords = "Either space_id or space_key is required";
 
 /** Entrances of access systems. The server refuses every id by its name, and accepts an empty list. */
-export const entranceIds = idListField("There are no access systems here, so only an empty list is taken.");
+export const entranceIds = idListField(
+  "Entrances of access systems. There are none here, so only an empty list is accepted.",
+);
 
 const flat = "Spaces have no spaces inside here";
 /** Undocumented parameters of the API that would nest spaces. */

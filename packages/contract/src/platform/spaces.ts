@@ -19,7 +19,9 @@ import {
 const source = "access-grants §1.2";
 const name = z.string().min(1).max(255).meta({ description: "Display name." });
 const space_id = idField("Identifier of the space.");
-const deviceIds = idListField("Managed devices. Devices that are already in the space stay there.").min(1);
+const deviceIds = idListField("Managed devices, at least one. Devices that are already in the space stay there.").min(
+  1,
+);
 const entrances = z.object({ space_id, acs_entrance_ids: entranceIds });
 const account = z.object({ space_id, connected_account_id: idField("Identifier of the account.") });
 const kinds = z.array(z.enum(relatedKinds)).max(20).optional();
@@ -33,9 +35,11 @@ export const spaceCalls = {
     input: z.object({
       name,
       space_key: spaceKey.optional(),
-      customer_key: customerKey.optional().meta({ description: "Customer to whom the space belongs." }),
+      customer_key: customerKey
+        .optional()
+        .meta({ description: "Customer to whom the space belongs. A client session may name only its own." }),
       device_ids: idListField("Managed devices in the space.").optional(),
-      connected_account_ids: idListField("Accounts from which the space came.").optional(),
+      connected_account_ids: idListField("Accounts from which the space came. Adds none of their devices.").optional(),
       acs_entrance_ids: entranceIds.optional(),
       customer_data: customerDataInput.meta({ description: "Defaults for stays in the space." }),
       ...noParent,
@@ -67,7 +71,7 @@ export const spaceCalls = {
         .min(1)
         .max(500)
         .optional()
-        .meta({ description: "Text to find in a name or a key, ignoring case." }),
+        .meta({ description: "Text to find in a name, a key or a customer's key, ignoring case." }),
       ...noParent,
       ...pageInput(500, 10_000),
     }),
@@ -82,7 +86,7 @@ export const spaceCalls = {
       .object({
         ...spaceRef,
         name: name.optional(),
-        device_ids: idListField("All devices of the space from now on.").optional(),
+        device_ids: idListField("All devices of the space from now on. Those that enter must be managed.").optional(),
         acs_entrance_ids: entranceIds.optional(),
         customer_data: customerDataInput.meta({ description: "Omitted fields stay unchanged; null clears a field." }),
         ...noParent,
@@ -157,7 +161,7 @@ export const spaceCalls = {
   getRelated: call("GET", "/spaces/get_related", {
     accepts: ["GET", "POST"],
     auth: keysAndCustomers,
-    summary: "Reads the devices and accounts of spaces.",
+    summary: "Reads the devices, accounts and access methods of spaces.",
     source,
     input: z
       .object({
@@ -177,7 +181,7 @@ export const spaceCalls = {
         connected_accounts: z.array(connectedAccount).optional(),
         acs_entrances: none,
         acs_systems: none,
-        access_methods: none,
+        access_methods: none.meta({ description: "Access methods of grants on the spaces." }),
       }),
     },
     errors: ["space_not_found"],

@@ -13,8 +13,8 @@ export const unmanagedAccessCode = z
     code: z.string().nullable().meta({ description: "The PIN; null if the lock does not report it." }),
     type: z.enum(["ongoing", "time_bound"]),
     status: z.enum(["set", "unset"]),
-    starts_at: timestampField("Time-bound codes only.").nullable(),
-    ends_at: timestampField("Time-bound codes only.").nullable(),
+    starts_at: timestampField("Start of a time-bound code; null for an ongoing one.").nullable(),
+    ends_at: timestampField("End of a time-bound code; null for an ongoing one.").nullable(),
     created_at: timestampField("Time at which the code was found."),
     errors: z.array(errorEntry),
     warnings: z.array(warningEntry),
@@ -22,18 +22,19 @@ export const unmanagedAccessCode = z
   })
   .meta({
     id: "UnmanagedAccessCode",
-    description: "PIN on a lock that was not put there by the platform (docs/api/platform-api.md §3.8).",
+    description:
+      "PIN that the platform did not put on its lock, or does not manage any more (docs/api/platform-api.md §3.8).",
   });
 
 const accessCodeId = idField("Identifier of the code.");
 const force = z
   .boolean()
   .optional()
-  .meta({ description: "Whether to convert a code that another workspace manages. Default: false." });
-const external = z
-  .boolean()
-  .optional()
-  .meta({ description: "Whether changes made outside the platform are accepted. Default: false." });
+  .meta({ description: "Accepted without effect: no code is refused because another workspace manages it." });
+const external = z.boolean().optional().meta({
+  description:
+    "Whether a PIN that is changed at the lock itself is accepted. If not, the server sets it again, once. Default: false.",
+});
 
 /** Calls of `accessCodes.unmanaged`. */
 export const unmanagedAccessCodeCalls = {
@@ -43,9 +44,9 @@ export const unmanagedAccessCodeCalls = {
     source: "spec §7.2, platform-api §2.2.4",
     input: z.object({
       device_id: idField("Lock whose codes to list."),
-      user_identifier_key: userIdentifierKey
-        .optional()
-        .meta({ description: "Only if this user's sessions see the lock." }),
+      user_identifier_key: userIdentifierKey.optional().meta({
+        description: "Only codes on devices of accounts shared with this user's sessions. Ignored for client sessions.",
+      }),
       search: z.string().max(500).optional().meta({ description: "Text to find in a name or a PIN, ignoring case." }),
       ...pageInput(55_000, 55_000),
     }),
@@ -68,7 +69,7 @@ export const unmanagedAccessCodeCalls = {
     source: "spec §7.2, platform-api §2.2.4",
     input: z.object({
       access_code_id: accessCodeId,
-      is_managed: z.literal(true).meta({ description: "Only change that is possible." }),
+      is_managed: z.literal(true).meta({ description: "Must be true: no other change is possible." }),
       force,
       allow_external_modification: external,
       is_external_modification_allowed: external,

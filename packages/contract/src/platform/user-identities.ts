@@ -21,12 +21,15 @@ const emailAddress = z
   .string()
   .max(320)
   .regex(/^[^\s@\p{C}]+@[^\s@.\p{C}]+(?:\.[^\s@.\p{C}]+)+$/u, "Must be an e-mail address such as jane@example.com")
-  .meta({ description: "Unique in the workspace, ignoring case.", examples: ["jane@example.com"] });
+  .meta({ description: "E-mail address, unique in the workspace, ignoring case.", examples: ["jane@example.com"] });
 const phoneNumber = z
   .string()
   .max(16)
   .regex(/^\+[1-9]\d{6,14}$/, "Must be a phone number in E.164 form such as +14155550100")
-  .meta({ description: "Unique in the workspace; E.164, with `+` and no spaces.", examples: ["+14155550100"] });
+  .meta({
+    description: "Phone number in E.164 form, with `+` and no spaces; unique in the workspace.",
+    examples: ["+14155550100"],
+  });
 const userIdentityKey = z
   .string()
   .min(1)
@@ -66,7 +69,10 @@ const userIdentity = z
   })
   .meta({ id: "UserIdentity", description: "Person, such as a guest or a cleaner (docs/api/access-grants.md §2.1)." });
 
-const personAndDevice = z.object({ user_identity_id: identityId, device_id: idField("A managed device.") });
+const personAndDevice = z.object({
+  user_identity_id: identityId,
+  device_id: idField("Identifier of the managed device."),
+});
 const taken = ["user_identity_key_already_exists", "user_identity_email_or_phone_conflict"];
 
 export const userIdentityCalls = {

@@ -7,7 +7,7 @@ const webhook = z
     webhook_id: idField("Identifier of the webhook."),
     url: z.string().meta({ description: "Address that receives the events." }),
     event_types: z.array(z.string()).optional().meta({ description: 'Types of events to send; `["*"]` for all.' }),
-    secret: z.string().optional().meta({ description: "Signing secret of deliveries, `whsec_…`." }),
+    secret: z.string().optional().meta({ description: "Signing secret of deliveries, `whsec_…`; absent in lists." }),
   })
   .meta({
     id: "SeamWebhook",
@@ -26,8 +26,10 @@ export const webhookCalls = {
       url: z
         .url({ protocol: /^https?$/, error: "Invalid url" })
         .max(2048)
-        .meta({ description: "Address that receives the events." }),
-      event_types: eventTypes.optional().meta({ description: "Only events of these types. Default: all." }),
+        .meta({ description: "Address that receives the events; https, unless the workspace allows http." }),
+      event_types: eventTypes
+        .optional()
+        .meta({ description: "Only events of these types; unknown ones are refused. Default: all." }),
     }),
     result: { webhook },
     errors: ["invalid_event_types"],

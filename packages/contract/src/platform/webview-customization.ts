@@ -18,17 +18,17 @@ export const pictureAddress = z.string().max(2048).refine(isPicture, "Must be an
 
 const fields = {
   inviter_logo_url: pictureAddress.meta({
-    description: "Picture at the top of the pages; visitors' browsers fetch it.",
+    description: "Https address of a picture at the top of the pages. Visitors' browsers fetch it.",
   }),
   logo_shape: z.enum(["circle", "square"]).meta({ description: "Shape of the picture. Default: `square`." }),
   primary_button_color: colourField.meta({ description: "Colour of the buttons, e.g. `#2c55d3`." }),
-  primary_button_text_color: colourField.meta({ description: "Colour of the text on the buttons." }),
+  primary_button_text_color: colourField.meta({ description: "Colour of the text on the buttons, e.g. `#ffffff`." }),
   success_message: z
     .string()
     .trim()
     .min(1)
     .max(500)
-    .meta({ description: "Message to the person whose account was connected." }),
+    .meta({ description: "Message to a person whose account was connected, up to 500 characters." }),
 };
 
 export const webviewCustomization = z

@@ -12,8 +12,11 @@ const workspace = z
     connect_partner_name: z
       .string()
       .nullable()
-      .meta({ description: "Company name that the hosted connect flow shows." }),
-    company_name: z.string().optional().meta({ description: "Newer form of `connect_partner_name`." }),
+      .meta({ description: "Company name that the hosted connect flow shows; null: it shows `name`." }),
+    company_name: z
+      .string()
+      .optional()
+      .meta({ description: "Newer form of `connect_partner_name`; `name` if none is set." }),
     publishable_key: z.string().optional().meta({ description: "Browser credential, `seam_pk1…`." }),
     is_publishable_key_auth_enabled: z.boolean().optional(),
     is_suspended: z.boolean().optional(),
@@ -22,18 +25,20 @@ const workspace = z
   })
   .meta({
     id: "Workspace",
-    description: "Everything that one customer of the platform owns (docs/api/platform-api.md §3.1).",
+    description: "Tenant: accounts, devices and keys, apart from all other workspaces (docs/api/platform-api.md §3.1).",
   });
 
 const workspaceName = z.string().trim().min(1).max(255);
 const companyName = z.string().trim().min(1).max(255).optional();
 const company = {
   company_name: companyName.meta({ description: "Company name that the hosted connect flow shows. Default: `name`." }),
-  connect_partner_name: companyName.meta({ description: "Older name of `company_name`, which wins." }),
+  connect_partner_name: companyName.meta({
+    description: "Older name of `company_name`, which wins if both are given.",
+  }),
 };
 
 const customization = webviewCustomizationInput.nullable().optional().meta({
-  description: "Look of the hosted connect pages. Omitted fields stay unchanged; null restores the defaults.",
+  description: "Look of the hosted connect pages. Omitted fields stay as they are; null restores the defaults.",
 });
 const noOrganizations = refusedField(
   z.string().max(500).nullable(),
@@ -82,12 +87,15 @@ export const workspaceCalls = {
       "Changes the workspace's name, the look of the hosted connect pages, and whether browsers can sign in with the publishable key.",
     source: "platform-api §2.2.1",
     input: z.object({
-      name: workspaceName.optional().meta({ description: "Display name." }),
+      name: workspaceName.optional().meta({ description: "Display name. Default: unchanged." }),
       ...company,
+      company_name: companyName.meta({
+        description: "Company name that the hosted connect flow shows. Default: unchanged.",
+      }),
       connect_webview_customization: customization,
       is_publishable_key_auth_enabled: z.boolean().optional().meta({
         description:
-          "Whether the publishable key can create client sessions. Existing sessions stay until each is revoked or deleted.",
+          "Whether the publishable key can create client sessions. Existing sessions stay until each is revoked or deleted. Default: unchanged.",
       }),
       is_suspended: refusedField(
         z.boolean(),
@@ -100,7 +108,7 @@ export const workspaceCalls = {
   resetSandbox: call("POST", "/workspaces/reset_sandbox", {
     auth: keysOnly,
     summary:
-      "Removes every account, device, code and webview from a sandbox. The workspace, its keys and webhooks stay.",
+      "Removes every account, device, code, webview, space, person and access grant from a sandbox. The workspace, its keys, webhooks and client sessions stay.",
     source: "spec §7.2, platform-api §2.2.1, §4.6",
     input: z.object({}),
     result: { message: z.string(), action_attempt: actionAttempt },

@@ -9,9 +9,9 @@ export const accountCalls = {
     source: "sandbox controls",
     input: z.object({
       connected_account_id: idField("Identifier of the account."),
-      connected: z
-        .boolean()
-        .meta({ description: "Whether the account is authorised; without it, its devices show as account offline." }),
+      connected: z.boolean().meta({
+        description: "Whether the account is authorised. If not, its devices have the error `account_disconnected`.",
+      }),
     }),
     errors: ["connected_account_not_found"],
   }),

@@ -14,12 +14,17 @@ export const sandboxDeviceCalls = {
       locked: z.boolean().nullable().optional().meta({
         description: "Whether the bolt is locked, as if turned by hand; null as if the lock had never reported.",
       }),
-      battery_level: z.number().min(0).max(1).optional().meta({ description: "0 (empty) to 1 (full)." }),
+      battery_level: z
+        .number()
+        .min(0)
+        .max(1)
+        .optional()
+        .meta({ description: "Charge of the battery, 0 (empty) to 1 (full)." }),
       door_open: z.boolean().optional().meta({ description: "Whether the door itself stands open." }),
       climate_setting: z
         .object(climateSettingFields)
         .optional()
-        .meta({ description: "A thermostat's setting, as if changed at the thermostat itself." }),
+        .meta({ description: "Setting of a thermostat, as if changed at the thermostat itself." }),
     }),
     errors: ["device_not_found", "device_is_not_thermostat"],
   }),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { call, sandboxKeys } from "../call.ts";
 import { idField } from "../platform/fields.ts";
 
-/** Failures of a simulated lock. `hold` keeps attempts pending until faults are cleared. */
+/** Failures of a simulated device. `hold` keeps attempts pending until faults are cleared. */
 export const faultKinds = [
   "jammed",
   "refused",
@@ -14,7 +14,7 @@ export const faultKinds = [
   "hold",
 ] as const;
 
-const deviceRef = idField("Only this device; every device of the workspace when absent.").optional();
+const deviceRef = idField("Device of the fault. Default: every device of the workspace.").optional();
 
 export const faultCalls = {
   set: call("POST", "/sandbox/faults/set", {
@@ -27,7 +27,7 @@ export const faultCalls = {
         .enum(faultKinds)
         .meta({ description: "Kind of failure; `hold` leaves attempts pending until faults are cleared." }),
       times: z.number().int().min(1).max(1_000_000).nullable().optional().meta({
-        description: "Number of commands that fail; null until the fault is cleared. Default: 1.",
+        description: "Number of commands that fail; null: all until the fault is cleared, as with `hold`. Default: 1.",
       }),
     }),
     errors: ["device_not_found"],

@@ -5,7 +5,7 @@ import { idField } from "../platform/fields.ts";
 export const keypadCalls = {
   enter: call("POST", "/sandbox/keypad/enter", {
     auth: sandboxKeys,
-    summary: "Enters a PIN at the lock, as a guest would. A code set on the lock opens it.",
+    summary: "Enters a PIN at the lock, as a guest would. A code opens it if the lock has it and its time has come.",
     source: "sandbox controls",
     input: z.object({
       device_id: idField("Identifier of the lock."),

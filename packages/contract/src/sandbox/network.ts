@@ -20,12 +20,12 @@ export const networkCalls = {
         .union([z.literal(401), z.literal(403), z.literal(429), z.literal(500), z.literal(503)])
         .optional()
         .meta({
-          description: "Status with which every call is answered.",
+          description: "Status with which every call is answered. Default: the real one.",
         }),
       body: z
         .enum(["html", "truncated"])
         .optional()
-        .meta({ description: "Whether answers carry a web page, or truncated JSON." }),
+        .meta({ description: "Body of every answer: a web page, or truncated JSON. Default: the real one." }),
     }),
   }),
 };

@@ -4,13 +4,13 @@
 export interface ApplicationIn {
   /** Display name. */
   name: string;
-  /** Limit in messages per second; no limit when absent. */
+  /** Limit in messages per second, for each endpoint. Without one, an endpoint has its application's. */
   rateLimit?: number | null | undefined;
   /** Newer name of rateLimit. */
   throttleRate?: number | null | undefined;
-  /** Your own key, unique in its scope. */
+  /** Your own key for the application, unique in its environment. Paths accept it as the id. */
   uid?: string | null | undefined;
-  /** Your own notes, by name. */
+  /** Up to 50 texts of your own, by name. */
   metadata?: Record<string, string> | null | undefined;
 }
 
@@ -33,31 +33,31 @@ export interface ApplicationOut {
 export interface ApplicationPatch {
   /** Display name. */
   name?: string | undefined;
-  /** Limit in messages per second; no limit when absent. */
+  /** Limit in messages per second, for each endpoint. Without one, an endpoint has its application's. */
   rateLimit?: number | null | undefined;
   /** Newer name of rateLimit. */
   throttleRate?: number | null | undefined;
-  /** Your own key, unique in its scope. */
+  /** Your own key for the application, unique in its environment. Paths accept it as the id. */
   uid?: string | null | undefined;
-  /** Your own notes, by name. */
+  /** Up to 50 texts of your own, by name. */
   metadata?: Record<string, string> | null | undefined;
 }
 
 /** End of the accesses. Default: at once. */
 export interface ApplicationTokenExpireIn {
-  /** Seconds until the accesses end. */
+  /** Seconds until all accesses end, at most 604,800. Accesses that end earlier stay so. Default: 0. */
   expiry?: number | null | undefined;
 }
 
 /** Lifetime and look of the portal. */
 export interface AppPortalAccessIn {
-  /** Seconds until the access ends. */
+  /** Seconds until the access ends, 3,600 to 604,800. Default: 604,800 (7 days). */
   expiry?: number | null | undefined;
-  /** Colour of the portal's buttons; made readable in both themes. */
+  /** Colour of the portal's buttons, as #rgb or #rrggbb. It is adjusted to be readable in both themes. */
   customColor?: string | null | undefined;
-  /** Font of the portal; must be installed on its readers' devices. */
+  /** Font of the portal, by its name. Only readers' devices that have it installed show it. */
   customFontFamily?: string | null | undefined;
-  /** Logo in place of the default icon; readers' browsers fetch it. */
+  /** Https address of a logo in place of the default icon. Readers' browsers fetch it. */
   customLogoUrl?: string | null | undefined;
   /** Origins of pages that may show the portal in a frame. */
   framedBy?: string[] | null | undefined;
@@ -76,7 +76,7 @@ export interface AttemptStatisticsResponse {
   startDate: Date;
   /** End of the last period. */
   endDate: Date;
-  /** null without a response. Present only with `with_response_times`. */
+  /** null if no attempt had a response. Present only with `with_response_times`. */
   responseTimes?: ResponseTimes | null | undefined;
 }
 
@@ -98,11 +98,11 @@ export interface DashboardAccessOut {
   url: string;
 }
 
-/** Current run of failures: every attempt since then has failed. */
+/** Current run of failures: every attempt since its start has failed. */
 export interface EndpointFailing {
   /** Time of the first attempt in the current run of failures. */
   since: Date;
-  /** Time at which the message of that attempt was accepted: the start for a recovery. */
+  /** Time at which the oldest message of the first failures was accepted. Give it to recover as `since`. */
   messagesSince: Date;
 }
 
@@ -121,35 +121,35 @@ export interface EndpointHeadersOut {
 /** Headers to set. The value null removes a header, as its name in deleteHeaders does. */
 export interface EndpointHeadersPatchIn {
   headers: Record<string, string | null>;
-  /** Names of headers to remove. */
+  /** Names of headers to remove, ignoring case. */
   deleteHeaders?: string[] | null | undefined;
 }
 
 /** Address to which the messages of an application are sent. */
 export interface EndpointIn {
-  /** Version of the event schemas that the endpoint accepts. */
+  /** Version of the event schemas that the endpoint accepts. Default: 1. */
   version?: number | null | undefined;
   /** Description for people. */
   description?: string | null | undefined;
-  /** Whether deliveries to the endpoint are stopped. */
+  /** Whether deliveries to the endpoint are stopped. Default: false. */
   disabled?: boolean | null | undefined;
-  /** Your own key, unique in its scope. */
+  /** Your own key for the endpoint, unique in its application. Paths accept it as the id. */
   uid?: string | null | undefined;
-  /** Event types to deliver; all when absent. */
+  /** Event types to deliver; all when absent. Unknown and archived ones are refused. */
   filterTypes?: string[] | null | undefined;
-  /** Channels whose messages are delivered; all messages when absent. */
+  /** Channels, at most 10, whose messages are delivered; all messages when absent. */
   channels?: string[] | null | undefined;
   /** Newer name of filterTypes. */
   eventTypes?: string[] | null | undefined;
-  /** Limit in messages per second; no limit when absent. */
+  /** Limit in messages per second, for each endpoint. Without one, an endpoint has its application's. */
   rateLimit?: number | null | undefined;
   /** Newer name of rateLimit. */
   throttleRate?: number | null | undefined;
-  /** Your own notes, by name. */
+  /** Up to 50 texts of your own, by name. */
   metadata?: Record<string, string> | null | undefined;
   /** Address that receives the messages. */
   url: string;
-  /** Signing secret. The server generates one when absent. */
+  /** Signing secret: `whsec_` and base64 of 24 to 64 bytes. The server generates one when absent. */
   secret?: string | null | undefined;
   /** Headers sent with every delivery. */
   headers?: Record<string, string> | null | undefined;
@@ -166,7 +166,7 @@ export interface EndpointMessageOut {
   timestamp: Date;
   status: MessageStatus;
   statusText: "success" | "pending" | "fail" | "sending";
-  /** Time of the next try; absent if there is none. */
+  /** Time of the next try; null if there is none. */
   nextAttempt?: Date | null | undefined;
 }
 
@@ -190,31 +190,31 @@ export interface EndpointOut {
   createdAt: Date;
   /** Time of the last change. */
   updatedAt: Date;
-  /** null if the newest attempt succeeded. Present only with `with_failing`. */
+  /** null if no attempt has failed since the last success, or since enabling. Present only with `with_failing`. */
   failing?: EndpointFailing | null | undefined;
 }
 
 /** Omitted fields stay unchanged; null clears a field. */
 export interface EndpointPatch {
-  /** Version of the event schemas that the endpoint accepts. */
+  /** Version of the event schemas that the endpoint accepts. Default: 1. */
   version?: number | null | undefined;
   /** Description for people. */
   description?: string | null | undefined;
-  /** Whether deliveries to the endpoint are stopped. */
+  /** Whether deliveries to the endpoint are stopped. Default: false. */
   disabled?: boolean | null | undefined;
-  /** Your own key, unique in its scope. */
+  /** Your own key for the endpoint, unique in its application. Paths accept it as the id. */
   uid?: string | null | undefined;
-  /** Event types to deliver; all when absent. */
+  /** Event types to deliver; all when absent. Unknown and archived ones are refused. */
   filterTypes?: string[] | null | undefined;
-  /** Channels whose messages are delivered; all messages when absent. */
+  /** Channels, at most 10, whose messages are delivered; all messages when absent. */
   channels?: string[] | null | undefined;
   /** Newer name of filterTypes. */
   eventTypes?: string[] | null | undefined;
-  /** Limit in messages per second; no limit when absent. */
+  /** Limit in messages per second, for each endpoint. Without one, an endpoint has its application's. */
   rateLimit?: number | null | undefined;
   /** Newer name of rateLimit. */
   throttleRate?: number | null | undefined;
-  /** Your own notes, by name. */
+  /** Up to 50 texts of your own, by name. */
   metadata?: Record<string, string> | null | undefined;
   /** Address that receives the messages. */
   url?: string | undefined;
@@ -226,42 +226,42 @@ export interface EndpointSecretOut {
 
 /** New secret; the server generates one when absent. */
 export interface EndpointSecretRotateIn {
-  /** Signing secret. The server generates one when absent. */
+  /** Signing secret: `whsec_` and base64 of 24 to 64 bytes. The server generates one when absent. */
   key?: string | null | undefined;
-  /** Seconds for which the previous secret also signs. */
+  /** Seconds for which the previous secret also signs, at most 604,800. Default: 86,400 (24 hours). */
   gracePeriodSeconds?: number | null | undefined;
 }
 
-/** Messages of the last 28 days by status. */
+/** Number of messages of the period, by the status of their delivery. */
 export interface EndpointStats {
   success: number;
   pending: number;
   sending: number;
   fail: number;
-  /** How many of all these wait for an attempt that recover or resend requested. Present only with `with_asked`. */
+  /** Number of these messages that wait for an attempt by recover or resend. Present only with `with_asked`. */
   asked?: number | undefined;
 }
 
 export interface EndpointUpdate {
-  /** Version of the event schemas that the endpoint accepts. */
+  /** Version of the event schemas that the endpoint accepts. Default: 1. */
   version?: number | null | undefined;
   /** Description for people. */
   description?: string | null | undefined;
-  /** Whether deliveries to the endpoint are stopped. */
+  /** Whether deliveries to the endpoint are stopped. Default: false. */
   disabled?: boolean | null | undefined;
-  /** Your own key, unique in its scope. */
+  /** Your own key for the endpoint, unique in its application. Paths accept it as the id. */
   uid?: string | null | undefined;
-  /** Event types to deliver; all when absent. */
+  /** Event types to deliver; all when absent. Unknown and archived ones are refused. */
   filterTypes?: string[] | null | undefined;
-  /** Channels whose messages are delivered; all messages when absent. */
+  /** Channels, at most 10, whose messages are delivered; all messages when absent. */
   channels?: string[] | null | undefined;
   /** Newer name of filterTypes. */
   eventTypes?: string[] | null | undefined;
-  /** Limit in messages per second; no limit when absent. */
+  /** Limit in messages per second, for each endpoint. Without one, an endpoint has its application's. */
   rateLimit?: number | null | undefined;
   /** Newer name of rateLimit. */
   throttleRate?: number | null | undefined;
-  /** Your own notes, by name. */
+  /** Up to 50 texts of your own, by name. */
   metadata?: Record<string, string> | null | undefined;
   /** Address that receives the messages. */
   url: string;
@@ -314,9 +314,9 @@ export interface EventTypeIn {
   name: string;
   /** Meaning of the event. */
   description: string;
-  /** Whether the event type is no longer offered. */
+  /** Whether the event type is no longer offered to endpoints. Default: false. */
   archived?: boolean | null | undefined;
-  /** Schema of the payload by version. */
+  /** Schemas of the payload, by version. Examples are made from version `1`. */
   schemas?: Record<string, Record<string, unknown>> | null | undefined;
   /** Group under which the event type is shown. */
   groupName?: string | null | undefined;
@@ -326,7 +326,7 @@ export interface EventTypeOut {
   name: string;
   description: string;
   archived?: boolean | undefined;
-  /** Schema of the payload by version. */
+  /** Schemas of the payload, by version. Examples are made from version `1`. */
   schemas?: Record<string, Record<string, unknown>> | null | undefined;
   groupName?: string | null | undefined;
   /** Always false: an event type is archived instead. */
@@ -341,9 +341,9 @@ export interface EventTypeOut {
 export interface EventTypePatch {
   /** Meaning of the event. */
   description?: string | undefined;
-  /** Whether the event type is no longer offered. */
+  /** Whether the event type is no longer offered to endpoints. Default: false. */
   archived?: boolean | null | undefined;
-  /** Schema of the payload by version. */
+  /** Schemas of the payload, by version. Examples are made from version `1`. */
   schemas?: Record<string, Record<string, unknown>> | null | undefined;
   /** Group under which the event type is shown. */
   groupName?: string | null | undefined;
@@ -357,15 +357,15 @@ export interface EventTypeSchemaIn {
 export interface EventTypeUpdate {
   /** Meaning of the event. */
   description: string;
-  /** Whether the event type is no longer offered. */
+  /** Whether the event type is no longer offered to endpoints. Default: false. */
   archived?: boolean | null | undefined;
-  /** Schema of the payload by version. */
+  /** Schemas of the payload, by version. Examples are made from version `1`. */
   schemas?: Record<string, Record<string, unknown>> | null | undefined;
   /** Group under which the event type is shown. */
   groupName?: string | null | undefined;
 }
 
-/** Body of every error but 422. */
+/** Body of every error but those of status 422. */
 export interface HttpErrorOut {
   /** Machine-readable code. */
   code: string;
@@ -373,7 +373,7 @@ export interface HttpErrorOut {
   detail: string;
 }
 
-/** Body of a 422. */
+/** Body of an error of status 422, which lists all invalid values. */
 export interface HTTPValidationError {
   detail?: ValidationError[] | undefined;
 }
@@ -486,7 +486,7 @@ export interface MessageAttemptEndpointOut {
   id: string;
   msgId: string;
   endpointId: string;
-  /** Response of the receiver, or the reason why there is none. */
+  /** First 20,000 bytes of the receiver's response, or the reason why there is none. */
   response: string;
   /** Response status of the receiver; 0 without a response. */
   responseStatusCode: number;
@@ -502,7 +502,7 @@ export interface MessageAttemptOut {
   id: string;
   msgId: string;
   endpointId: string;
-  /** Response of the receiver, or the reason why there is none. */
+  /** First 20,000 bytes of the receiver's response, or the reason why there is none. */
   response: string;
   /** Response status of the receiver; 0 without a response. */
   responseStatusCode: number;
@@ -515,7 +515,7 @@ export interface MessageAttemptOut {
   eventType?: string | undefined;
   /** Number of the scheduled try, from 1; absent for a manual one. Present only with `with_delivery`. */
   tryNumber?: number | undefined;
-  /** Time of the next try. Present only for the newest attempt, and only with `with_delivery`. */
+  /** Time of the next try; null for all but the newest attempt, or if there is none. Present only with `with_delivery`. */
   nextAttempt?: Date | null | undefined;
   /** Milliseconds until the attempt was answered or given up; null if unknown. Present only with `with_delivery`. */
   responseDurationMs?: number | null | undefined;
@@ -523,7 +523,7 @@ export interface MessageAttemptOut {
   requestHeaders?: EndpointHeadersOut | null | undefined;
 }
 
-/** 0 scheduled, 1 manual. */
+/** Cause of an attempt: 0 scheduled, 1 manual. */
 export const MessageAttemptTriggerType = {
   Scheduled: 0,
   Manual: 1,
@@ -535,7 +535,7 @@ export interface MessageDestination {
   endpointId: string;
   status: MessageStatus;
   statusText: "success" | "pending" | "fail" | "sending";
-  /** Time of the next try; absent if there is none. */
+  /** Time of the next try; null if there is none. */
   nextAttempt?: Date | null | undefined;
 }
 
@@ -562,7 +562,7 @@ export interface MessageEndpointOut {
   updatedAt?: Date | undefined;
   status: MessageStatus;
   statusText: "success" | "pending" | "fail" | "sending";
-  /** Time of the next try; absent if there is none. */
+  /** Time of the next try; null if there is none. */
   nextAttempt?: Date | null | undefined;
 }
 
@@ -570,12 +570,12 @@ export interface MessageEndpointOut {
 export interface MessageIn {
   /** Name of an event type; groups are divided by full stops. */
   eventType: string;
-  /** Event itself, sent to receivers unchanged. */
+  /** Event itself, sent to receivers unchanged. At most 350,000 bytes of JSON. */
   payload: Record<string, unknown>;
-  /** Your own id. A second message of the same id is refused. */
+  /** Your own id for the message. A second message of the application with the same id is refused. */
   eventId?: string | null | undefined;
   channels?: string[] | null | undefined;
-  /** Days for which the payload is kept. */
+  /** Days for which the payload is kept, 5 to 90. Default: 90. */
   payloadRetentionPeriod?: number | null | undefined;
 }
 
@@ -591,7 +591,7 @@ export interface MessageOut {
   destinations?: MessageDestination[] | undefined;
 }
 
-/** 0 success, 1 pending, 2 fail, 3 sending. */
+/** Status of a delivery: 0 success, 1 pending, 2 fail, 3 sending. */
 export const MessageStatus = {
   Success: 0,
   Pending: 1,
@@ -636,7 +636,7 @@ export type OperationalEvent =
       appUid?: string | null | undefined;
       endpointId: string;
       endpointUid?: string | null | undefined;
-      /** Time since which every delivery has failed. */
+      /** Time since which every attempt has failed. */
       failSince: string;
     };
   }
@@ -676,7 +676,7 @@ export type OperationalEvent =
   };
 
 export interface RecoverIn {
-  /** Start of the period; at most 14 days ago. */
+  /** Start of the period; at most 14 days ago, and not in the future. */
   since: Date | string;
   /** End of the period. Default: now. */
   until?: Date | string | null | undefined;
@@ -686,14 +686,14 @@ export interface RecoverOut {
   id: string;
   status: "finished";
   task: string;
-  /** Number of messages that are sent. */
+  /** Number of messages that were scheduled, at most 10,000: the oldest. */
   messages: number;
-  /** Time at which they were scheduled. */
+  /** Time at which the messages were scheduled. */
   updatedAt: Date;
 }
 
 export interface ReplayIn {
-  /** Start of the period; at most 14 days ago. */
+  /** Start of the period; at most 14 days ago, and not in the future. */
   since: Date | string;
   /** End of the period. Default: now. */
   until?: Date | string | null | undefined;
@@ -717,9 +717,9 @@ export interface SettingsIn {
   enableChannels?: boolean | null | undefined;
   enableIntegrationManagement?: boolean | null | undefined;
   customBaseFontSize?: number | null | undefined;
-  /** Whether an endpoint that fails for five days is disabled. */
+  /** Whether an endpoint is disabled once all its attempts have failed for five days. Default: true. */
   disableEndpointOnFailure?: boolean | null | undefined;
-  /** Whether endpoints without TLS are refused. */
+  /** Whether endpoints without TLS (http) are refused. Default: true. */
   enforceHttps?: boolean | null | undefined;
 }
 
@@ -731,9 +731,9 @@ export interface SettingsOut {
   enableChannels?: boolean | null | undefined;
   enableIntegrationManagement?: boolean | null | undefined;
   customBaseFontSize?: number | null | undefined;
-  /** Whether an endpoint that fails for five days is disabled. */
+  /** Whether an endpoint is disabled once all its attempts have failed for five days. Default: true. */
   disableEndpointOnFailure?: boolean | null | undefined;
-  /** Whether endpoints without TLS are refused. */
+  /** Whether endpoints without TLS (http) are refused. Default: true. */
   enforceHttps?: boolean | null | undefined;
 }
 

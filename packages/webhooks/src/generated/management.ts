@@ -58,7 +58,7 @@ import type {
 export interface Management {
   authentication: {
     /**
-     * Creates an address that opens the portal of one application to anyone who has it.
+     * Creates an address that opens the portal of one application to anyone who has it, for 7 days.
      *
      * `POST /auth/dashboard-access/{app_id}` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
      *
@@ -95,9 +95,9 @@ export interface Management {
      * Lists applications, oldest first.
      *
      * `GET /app` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
-     * - `options.iterator`: iterator or prevIterator of an earlier page.
-     * - `options.limit`: Rows per page.
-     * - `options.order`: Order by time of creation. Default: as the summary says.
+     * - `options.iterator`: `iterator` or `prevIterator` of another page of the list.
+     * - `options.limit`: Rows per page, at most 250. Default: 50.
+     * - `options.order`: Order by time of creation. Default: the one that the call's summary names.
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
      */
@@ -106,7 +106,7 @@ export interface Management {
      * Creates an application.
      *
      * `POST /app` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
-     * - `options.getIfExists`: Return the existing application of this uid, unchanged, instead of 409.
+     * - `options.getIfExists`: Return an existing application with this uid, unchanged, instead of an error 409. Default: false.
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
      */
@@ -157,10 +157,10 @@ export interface Management {
      * Lists the endpoints of an application, newest first.
      *
      * `GET /app/{app_id}/endpoint` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
-     * - `options.iterator`: iterator or prevIterator of an earlier page.
-     * - `options.limit`: Rows per page.
-     * - `options.order`: Order by time of creation. Default: as the summary says.
-     * - `options.withFailing`: Include since when every attempt has failed.
+     * - `options.iterator`: `iterator` or `prevIterator` of another page of the list.
+     * - `options.limit`: Rows per page, at most 250. Default: 50.
+     * - `options.order`: Order by time of creation. Default: the one that the call's summary names.
+     * - `options.withFailing`: Include the current run of failures, as `failing`.
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
      */
@@ -177,7 +177,7 @@ export interface Management {
      * Reads an endpoint.
      *
      * `GET /app/{app_id}/endpoint/{endpoint_id}` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
-     * - `options.withFailing`: Include since when every attempt has failed.
+     * - `options.withFailing`: Include the current run of failures, as `failing`.
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
      */
@@ -250,15 +250,15 @@ export interface Management {
      * Counts the messages of an endpoint by status.
      *
      * `GET /app/{app_id}/endpoint/{endpoint_id}/stats` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
-     * - `options.since`: Start of the period; at most 28 days ago.
-     * - `options.until`: End of the period.
+     * - `options.since`: Start of the period. Default, and at most: 28 days before its end.
+     * - `options.until`: End of the period. Default: now; a later time counts as now.
      * - `options.withAsked`: Include how many messages wait for an attempt that recover or resend requested.
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
      */
     getStats(appId: string, endpointId: string, options?: CallOptions & { since?: Date | string | undefined; until?: Date | string | undefined; withAsked?: boolean | undefined }): Promise<EndpointStats>;
     /**
-     * Resends, in the background, the messages since a moment that failed or wait for their next try.
+     * Resends, in the background, the messages of a period that failed or wait for their next try.
      *
      * `POST /app/{app_id}/endpoint/{endpoint_id}/recover` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
      *
@@ -266,7 +266,7 @@ export interface Management {
      */
     recover(appId: string, endpointId: string, recoverIn: RecoverIn, options?: PostOptions): Promise<RecoverOut>;
     /**
-     * Sends, in the background, messages that match the endpoint's filters but were never queued for it, such as older ones.
+     * Sends, in the background, messages of a period that match the endpoint's filters but were never queued for it.
      *
      * `POST /app/{app_id}/endpoint/{endpoint_id}/replay-missing` (docs/api/webhook-api.md §9).
      *
@@ -314,10 +314,10 @@ export interface Management {
      * Lists event types by name.
      *
      * `GET /event-type` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
-     * - `options.iterator`: iterator or prevIterator of an earlier page.
-     * - `options.limit`: Rows per page.
-     * - `options.order`: Order by time of creation. Default: as the summary says.
-     * - `options.withContent`: Include the schemas.
+     * - `options.iterator`: `iterator` or `prevIterator` of another page of the list.
+     * - `options.limit`: Rows per page, at most 250. Default: 50.
+     * - `options.order`: Order by name. Default: `ascending`.
+     * - `options.withContent`: Include the schemas; null without it.
      * - `options.includeArchived`: Include archived event types.
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
@@ -332,7 +332,7 @@ export interface Management {
      */
     get(eventTypeName: string, options?: CallOptions): Promise<EventTypeOut>;
     /**
-     * Creates an event type, or restores an archived one.
+     * Creates an event type, or restores an archived one with the given fields.
      *
      * `POST /event-type` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
      *
@@ -377,15 +377,15 @@ export interface Management {
      * Lists the integrations of an application, oldest first.
      *
      * `GET /app/{app_id}/integration` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
-     * - `options.iterator`: iterator or prevIterator of an earlier page.
-     * - `options.limit`: Rows per page.
-     * - `options.order`: Order by time of creation. Default: as the summary says.
+     * - `options.iterator`: `iterator` or `prevIterator` of another page of the list.
+     * - `options.limit`: Rows per page, at most 250. Default: 50.
+     * - `options.order`: Order by time of creation. Default: the one that the call's summary names.
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
      */
     list(appId: string, options?: CallOptions & { iterator?: string | undefined; limit?: number | undefined; order?: "ascending" | "descending" | undefined }): Page<ListResponseIntegrationOut>;
     /**
-     * Creates an integration with its own key.
+     * Creates an integration with its own key, which manages the application but not its integrations.
      *
      * `POST /app/{app_id}/integration` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
      *
@@ -438,15 +438,15 @@ export interface Management {
      * Lists messages, newest first.
      *
      * `GET /app/{app_id}/msg` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
-     * - `options.iterator`: iterator or prevIterator of an earlier page.
-     * - `options.limit`: Rows per page.
-     * - `options.eventTypes`: Only these event types.
-     * - `options.channel`: Channel by which endpoints select messages.
-     * - `options.before`: Only items created before this.
-     * - `options.after`: Only items created after this.
-     * - `options.withContent`: Include payloads and receivers' responses.
+     * - `options.iterator`: `iterator` or `prevIterator` of another page of the list.
+     * - `options.limit`: Rows per page, at most 250. Default: 50.
+     * - `options.eventTypes`: Only messages of these event types.
+     * - `options.channel`: Only messages on this channel.
+     * - `options.before`: Only items created before this time.
+     * - `options.after`: Only items created after this time. Without `before`, the first page has the oldest.
+     * - `options.withContent`: Include payloads and receivers' responses; empty without it. Default: true.
      * - `options.withStatus`: Include the status of each message at each of its endpoints.
-     * - `options.failed`: Only messages that failed at an endpoint and are not tried again there.
+     * - `options.failed`: Only messages whose delivery to an endpoint failed and is not tried again.
      * - `options.search`: Only messages with this text in their ids, type or payload, ignoring the case of A to Z. A page searches 5000 messages at most: while done is false, its iterator continues the search.
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
@@ -456,7 +456,7 @@ export interface Management {
      * Accepts a message and sends it to every endpoint whose filters match it.
      *
      * `POST /app/{app_id}/msg` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
-     * - `options.withContent`: Include payloads and receivers' responses.
+     * - `options.withContent`: Include payloads and receivers' responses; empty without it. Default: true.
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 413, 422; ConnectionError
      */
@@ -465,7 +465,7 @@ export interface Management {
      * Reads a message.
      *
      * `GET /app/{app_id}/msg/{msg_id}` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
-     * - `options.withContent`: Include payloads and receivers' responses.
+     * - `options.withContent`: Include payloads and receivers' responses; empty without it. Default: true.
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
      */
@@ -476,15 +476,15 @@ export interface Management {
      * Lists the attempts made for an endpoint, newest first.
      *
      * `GET /app/{app_id}/attempt/endpoint/{endpoint_id}` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
-     * - `options.iterator`: iterator or prevIterator of an earlier page.
-     * - `options.limit`: Rows per page.
-     * - `options.status`
-     * - `options.statusCodeClass`
-     * - `options.eventTypes`: Only these event types.
-     * - `options.channel`: Channel by which endpoints select messages.
-     * - `options.before`: Only items created before this.
-     * - `options.after`: Only items created after this.
-     * - `options.withContent`: Include payloads and receivers' responses.
+     * - `options.iterator`: `iterator` or `prevIterator` of another page of the list.
+     * - `options.limit`: Rows per page, at most 250. Default: 50.
+     * - `options.status`: Only those with this status.
+     * - `options.statusCodeClass`: Only attempts with this class of response.
+     * - `options.eventTypes`: Only messages of these event types.
+     * - `options.channel`: Only messages on this channel.
+     * - `options.before`: Only items created before this time.
+     * - `options.after`: Only items created after this time. Without `before`, the first page has the oldest.
+     * - `options.withContent`: Include payloads and receivers' responses; empty without it. Default: true.
      * - `options.withDelivery`: Include each attempt's event type, try number, duration and next try.
      * - `options.waiting`: Only attempts whose message will be tried again: the newest attempt of each.
      *
@@ -495,16 +495,16 @@ export interface Management {
      * Lists the attempts made for a message, newest first.
      *
      * `GET /app/{app_id}/attempt/msg/{msg_id}` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
-     * - `options.iterator`: iterator or prevIterator of an earlier page.
-     * - `options.limit`: Rows per page.
-     * - `options.status`
-     * - `options.statusCodeClass`
-     * - `options.eventTypes`: Only these event types.
-     * - `options.channel`: Channel by which endpoints select messages.
-     * - `options.before`: Only items created before this.
-     * - `options.after`: Only items created after this.
+     * - `options.iterator`: `iterator` or `prevIterator` of another page of the list.
+     * - `options.limit`: Rows per page, at most 250. Default: 50.
+     * - `options.status`: Only those with this status.
+     * - `options.statusCodeClass`: Only attempts with this class of response.
+     * - `options.eventTypes`: Only messages of these event types.
+     * - `options.channel`: Only messages on this channel.
+     * - `options.before`: Only items created before this time.
+     * - `options.after`: Only items created after this time. Without `before`, the first page has the oldest.
      * - `options.endpointId`: Id or uid of the endpoint.
-     * - `options.withContent`: Include payloads and receivers' responses.
+     * - `options.withContent`: Include payloads and receivers' responses; empty without it. Default: true.
      * - `options.withDelivery`: Include each attempt's event type, try number, duration and next try.
      * - `options.waiting`: Only attempts whose message will be tried again: the newest attempt of each.
      *
@@ -515,16 +515,16 @@ export interface Management {
      * Lists the attempts made for a message, newest first.
      *
      * `GET /app/{app_id}/attempt/msg/{msg_id}` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
-     * - `options.iterator`: iterator or prevIterator of an earlier page.
-     * - `options.limit`: Rows per page.
-     * - `options.status`
-     * - `options.statusCodeClass`
-     * - `options.eventTypes`: Only these event types.
-     * - `options.channel`: Channel by which endpoints select messages.
-     * - `options.before`: Only items created before this.
-     * - `options.after`: Only items created after this.
+     * - `options.iterator`: `iterator` or `prevIterator` of another page of the list.
+     * - `options.limit`: Rows per page, at most 250. Default: 50.
+     * - `options.status`: Only those with this status.
+     * - `options.statusCodeClass`: Only attempts with this class of response.
+     * - `options.eventTypes`: Only messages of these event types.
+     * - `options.channel`: Only messages on this channel.
+     * - `options.before`: Only items created before this time.
+     * - `options.after`: Only items created after this time. Without `before`, the first page has the oldest.
      * - `options.endpointId`: Id or uid of the endpoint.
-     * - `options.withContent`: Include payloads and receivers' responses.
+     * - `options.withContent`: Include payloads and receivers' responses; empty without it. Default: true.
      * - `options.withDelivery`: Include each attempt's event type, try number, duration and next try.
      * - `options.waiting`: Only attempts whose message will be tried again: the newest attempt of each.
      *
@@ -535,14 +535,14 @@ export interface Management {
      * Lists the attempts made for a message, newest first. listByMsg has more filters.
      *
      * `GET /app/{app_id}/msg/{msg_id}/attempt` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
-     * - `options.iterator`: iterator or prevIterator of an earlier page.
-     * - `options.limit`: Rows per page.
+     * - `options.iterator`: `iterator` or `prevIterator` of another page of the list.
+     * - `options.limit`: Rows per page, at most 250. Default: 50.
      * - `options.endpointId`: Id or uid of the endpoint.
-     * - `options.eventTypes`: Only these event types.
-     * - `options.channel`: Channel by which endpoints select messages.
-     * - `options.status`
-     * - `options.before`: Only items created before this.
-     * - `options.after`: Only items created after this.
+     * - `options.eventTypes`: Only messages of these event types.
+     * - `options.channel`: Only messages on this channel.
+     * - `options.status`: Only those with this status.
+     * - `options.before`: Only items created before this time.
+     * - `options.after`: Only items created after this time. Without `before`, the first page has the oldest.
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
      * @deprecated kept for callers of the first API
@@ -558,7 +558,7 @@ export interface Management {
      */
     get(appId: string, msgId: string, attemptId: string, options?: CallOptions & { withHeaders?: boolean | undefined }): Promise<MessageAttemptOut>;
     /**
-     * Resends a message to an endpoint at once.
+     * Resends a message to an endpoint at once, whatever its filters. A disabled endpoint gets nothing.
      *
      * `POST /app/{app_id}/msg/{msg_id}/endpoint/{endpoint_id}/resend` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
      *
@@ -569,24 +569,24 @@ export interface Management {
      * Lists the messages for an endpoint with the status of each, newest first.
      *
      * `GET /app/{app_id}/endpoint/{endpoint_id}/msg` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
-     * - `options.iterator`: iterator or prevIterator of an earlier page.
-     * - `options.limit`: Rows per page.
-     * - `options.eventTypes`: Only these event types.
-     * - `options.channel`: Channel by which endpoints select messages.
-     * - `options.status`
-     * - `options.before`: Only items created before this.
-     * - `options.after`: Only items created after this.
-     * - `options.withContent`: Include payloads and receivers' responses.
+     * - `options.iterator`: `iterator` or `prevIterator` of another page of the list.
+     * - `options.limit`: Rows per page, at most 250. Default: 50.
+     * - `options.eventTypes`: Only messages of these event types.
+     * - `options.channel`: Only messages on this channel.
+     * - `options.status`: Only those with this status.
+     * - `options.before`: Only items created before this time.
+     * - `options.after`: Only items created after this time. Without `before`, the first page has the oldest.
+     * - `options.withContent`: Include payloads and receivers' responses; empty without it. Default: true.
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
      */
     listAttemptedMessages(appId: string, endpointId: string, options?: CallOptions & { iterator?: string | undefined; limit?: number | undefined; eventTypes?: string[] | undefined; channel?: string | undefined; status?: MessageStatus | undefined; before?: Date | string | undefined; after?: Date | string | undefined; withContent?: boolean | undefined }): Page<ListResponseEndpointMessageOut>;
     /**
-     * Lists the endpoints of a message with the status of each.
+     * Lists the endpoints of a message, deleted ones too, with the status of each.
      *
      * `GET /app/{app_id}/msg/{msg_id}/endpoint` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
-     * - `options.iterator`: iterator or prevIterator of an earlier page.
-     * - `options.limit`: Rows per page.
+     * - `options.iterator`: `iterator` or `prevIterator` of another page of the list.
+     * - `options.limit`: Rows per page, at most 250. Default: 50.
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
      */
@@ -595,13 +595,13 @@ export interface Management {
      * Lists the attempts made for a message and one endpoint, newest first.
      *
      * `GET /app/{app_id}/msg/{msg_id}/endpoint/{endpoint_id}/attempt` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
-     * - `options.iterator`: iterator or prevIterator of an earlier page.
-     * - `options.limit`: Rows per page.
-     * - `options.eventTypes`: Only these event types.
-     * - `options.channel`: Channel by which endpoints select messages.
-     * - `options.status`
-     * - `options.before`: Only items created before this.
-     * - `options.after`: Only items created after this.
+     * - `options.iterator`: `iterator` or `prevIterator` of another page of the list.
+     * - `options.limit`: Rows per page, at most 250. Default: 50.
+     * - `options.eventTypes`: Only messages of these event types.
+     * - `options.channel`: Only messages on this channel.
+     * - `options.status`: Only those with this status.
+     * - `options.before`: Only items created before this time.
+     * - `options.after`: Only items created after this time. Without `before`, the first page has the oldest.
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
      * @deprecated kept for callers of the first API
@@ -613,9 +613,9 @@ export interface Management {
      * Counts the attempts of an application over time.
      *
      * `GET /stats/app/{app_id}/attempt` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
-     * - `options.startDate`: Start of the counts. Default: 28 days before the end.
-     * - `options.endDate`: End of the counts. Default: now.
-     * - `options.period`: Default: FiveMinutes for a day or less, else OneDay. FiveMinutes covers 8 days at most.
+     * - `options.startDate`: Start of the counts, moved back to a whole period. Default: 28 days before the end.
+     * - `options.endDate`: End of the counts, moved on to a whole period. Default: now.
+     * - `options.period`: Length of a period: FiveMinutes for 8 days at most, OneDay for 366. Default: FiveMinutes for a day or less.
      * - `options.withResponseTimes`: Include the median and the slowest of the response times.
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
@@ -625,9 +625,9 @@ export interface Management {
      * Counts the attempts of an endpoint over time.
      *
      * `GET /stats/app/{app_id}/ep/{endpoint_id}/attempt` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
-     * - `options.startDate`: Start of the counts. Default: 28 days before the end.
-     * - `options.endDate`: End of the counts. Default: now.
-     * - `options.period`: Default: FiveMinutes for a day or less, else OneDay. FiveMinutes covers 8 days at most.
+     * - `options.startDate`: Start of the counts, moved back to a whole period. Default: 28 days before the end.
+     * - `options.endDate`: End of the counts, moved on to a whole period. Default: now.
+     * - `options.period`: Length of a period: FiveMinutes for 8 days at most, OneDay for 366. Default: FiveMinutes for a day or less.
      * - `options.withResponseTimes`: Include the median and the slowest of the response times.
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError

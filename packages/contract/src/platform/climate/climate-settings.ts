@@ -3,29 +3,35 @@ import { z } from "zod";
 import { looseFields, optionalFields } from "../fields-as-words.ts";
 import { errorEntry, idField, timestampField } from "../fields.ts";
 
-/** Mode of a setting. `seamapi` 8 (2023) sends `heatcool`, the current API has `heat_cool`. The field takes both. */
+/**
+ * Mode of a setting. `seamapi` 8 (2023) sends `heatcool`, the current API has `heat_cool`. The server accepts both, and
+ * answers `heatcool`.
+ */
 const hvacModeSetting = z.enum(["off", "heat", "cool", "heatcool", "heat_cool"]);
 
-const setPoint = (side: string, unit: string) =>
+const setPoint = (does: string, unit: string) =>
   z
     .number()
     .min(-100)
     .max(250)
     .optional()
-    .meta({ description: `${side} to this temperature, in ${unit}.` });
+    .meta({
+      description: `Temperature to ${does} to, in ${unit}. A request gives all in one scale, and none while off.`,
+    });
 
 export const climateSettingFields = {
-  hvac_mode_setting: hvacModeSetting.optional().meta({ description: "Must agree with the two `automatic_…` flags." }),
+  hvac_mode_setting: hvacModeSetting.optional().meta({
+    description: "Mode; must agree with given `automatic_…_enabled` flags. `heat_cool` counts as `heatcool`.",
+  }),
   automatic_heating_enabled: z.boolean().optional().meta({ description: "Whether the thermostat may heat." }),
   automatic_cooling_enabled: z.boolean().optional().meta({ description: "Whether the thermostat may cool." }),
-  heating_set_point_celsius: setPoint("Heats", "°C; one scale per request"),
-  heating_set_point_fahrenheit: setPoint("Heats", "°F; one scale per request"),
-  cooling_set_point_celsius: setPoint("Cools", "°C; one scale per request"),
-  cooling_set_point_fahrenheit: setPoint("Cools", "°F; one scale per request"),
-  manual_override_allowed: z
-    .boolean()
-    .optional()
-    .meta({ description: "Whether a change made at the thermostat stays in force." }),
+  heating_set_point_celsius: setPoint("heat", "°C"),
+  heating_set_point_fahrenheit: setPoint("heat", "°F"),
+  cooling_set_point_celsius: setPoint("cool", "°C"),
+  cooling_set_point_fahrenheit: setPoint("cool", "°F"),
+  manual_override_allowed: z.boolean().optional().meta({
+    description: "Whether a change made at the thermostat stays until a schedule starts or ends. If not, it is undone.",
+  }),
 };
 
 const climateSetting = z

@@ -14,7 +14,7 @@ const scheduleName = z.string().max(200).optional().meta({ description: "Display
 const scheduleType = z
   .literal("time_bound")
   .optional()
-  .meta({ description: "Kind of the schedule; there is only this one." });
+  .meta({ description: "Kind of the schedule; there is only `time_bound`." });
 const climateModeErrors = [
   "heat_mode_not_available",
   "cool_mode_not_available",
@@ -26,7 +26,8 @@ const climateModeErrors = [
 
 const climateSettingSchedules = {
   create: call("POST", "/thermostats/climate_setting_schedules/create", {
-    summary: "Schedules a climate setting for a span of time. Spans of one thermostat must not overlap.",
+    summary:
+      "Schedules a climate setting for a span of time. Without a mode, the default setting's applies. Spans of one thermostat must not overlap.",
     source: "spec §7.2, platform-api §2.2.11, §3.15",
     input: z.object({
       device_id: idField("Identifier of the thermostat."),
@@ -58,9 +59,10 @@ const climateSettingSchedules = {
     source: "spec §7.2, platform-api §2.2.11",
     input: z.object({
       device_id: idField("Identifier of the thermostat."),
-      user_identifier_key: userIdentifierKey
-        .optional()
-        .meta({ description: "Only if this user's sessions see the thermostat." }),
+      user_identifier_key: userIdentifierKey.optional().meta({
+        description:
+          "Lists nothing unless a session of this user shares the thermostat's account. Ignored for client sessions.",
+      }),
     }),
     result: { climate_setting_schedules: z.array(climateSettingSchedule) },
     errors: ["device_not_found"],
@@ -107,8 +109,8 @@ const cooling = { cooling_set_point_celsius, cooling_set_point_fahrenheit };
 const fanMode = z.enum(["auto", "on", "circulate"]).optional();
 
 /**
- * Row of a command that acts at once and overrides the thermostat's setting, like a change by hand. Only later
- * clients send it.
+ * Row of a command that acts at once and overrides the thermostat's setting, like a change by hand. Only clients
+ * newer than `seamapi` 8.2.4 send it.
  */
 const command = <Shape extends z.ZodRawShape>(summary: string, shape: Shape) => ({
   serverOnly: true,
@@ -143,7 +145,9 @@ export const thermostatCalls = {
     source: "spec §7.2, platform-api §2.2.11, §4.11",
     input: z.object({
       device_id: idField("Identifier of the thermostat."),
-      default_climate_setting: z.object(climateSettingFields).meta({ description: "Omitted fields stay unchanged." }),
+      default_climate_setting: z.object(climateSettingFields).meta({
+        description: "Setting while no schedule is active. Omitted fields stay unchanged.",
+      }),
       sync: syncField,
     }),
     result: { action_attempt: actionAttempt },
@@ -179,7 +183,7 @@ export const thermostatCalls = {
           examples: ["auto"],
           description: "`auto`: runs with heating and cooling; `circulate`: runs from time to time; `on`: always runs.",
         }),
-        fan_mode: fanMode.meta({ description: "Older name of `fan_mode_setting`, which wins." }),
+        fan_mode: fanMode.meta({ description: "Older name of `fan_mode_setting`, which wins if both are given." }),
         sync: syncField,
       })
       .refine(

@@ -1,4 +1,5 @@
-// The catalogue as the kit's newer tables read it: manufacturers, and their models with the abilities of each.
+// Catalogue of manufacturers and their models with abilities, in the form that newer tables of the hosted platform's
+// widget kit read.
 import { z } from "zod";
 import { call } from "../../call.ts";
 import { abilityNames } from "./devices.ts";
@@ -23,12 +24,12 @@ const manufacturer = z
     integration_support_level: supportLevel,
     is_connect_webview_supported: z
       .boolean()
-      .meta({ description: "Whether a connect webview connects any of its models." }),
+      .meta({ description: "Whether a connect webview connects any of the manufacturer's models." }),
     requires_seam_support_to_add_account: z.boolean(),
     device_model_count: z
       .number()
       .optional()
-      .meta({ description: "Number of its models; absent if the manufacturer is part of a model." }),
+      .meta({ description: "Number of the manufacturer's models; absent where the manufacturer is part of a model." }),
     annotations: z.array(z.never()),
   })
   .meta({ id: "Manufacturer", description: "Manufacturer in the catalogue of supported devices." });
@@ -73,7 +74,7 @@ export const deviceCatalogueCalls = {
     ...row("Lists models of devices."),
     input: z.object({
       ...levels,
-      main_category: model.shape.main_category.optional().meta({ description: "Only this category." }),
+      main_category: model.shape.main_category.optional().meta({ description: "Only models of this category." }),
       manufacturer_id: manufacturerId.optional(),
       manufacturer_ids: z
         .array(manufacturerId)
@@ -85,8 +86,8 @@ export const deviceCatalogueCalls = {
         .max(500)
         .optional()
         .meta({ description: "Words to find in a model's name, number or manufacturer." }),
-      include_if: abilityNames("Only models that can do all of this."),
-      exclude_if: abilityNames("No models that can do any of this."),
+      include_if: abilityNames("Only models with all of these abilities, e.g. `can_remotely_unlock`."),
+      exclude_if: abilityNames("No models with any of these abilities, e.g. `can_hvac_heat`."),
     }),
     result: { device_models: z.array(model) },
   }),
@@ -98,11 +99,11 @@ export const deviceCatalogueCalls = {
   }),
 };
 
-/** Usage reports of kits. This server stores none of them. */
+/** Usage reports that the hosted platform's widget kit sends. This server stores none of them. */
 export const telemetryCalls = {
   report: call("POST", "/internal/tlmtry", {
     auth: ["none"],
-    summary: "Accepts a kit's report of its use, and stores none of it.",
+    summary: "Accepts a widget kit's usage report, and stores none of it.",
     source: "the kit's newer tables",
     input: z.looseObject({}),
     serverOnly: true,

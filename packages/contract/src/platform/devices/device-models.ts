@@ -29,13 +29,17 @@ export const deviceModelCalls = {
       "Lists the device models that the workspace of the credential can connect. Without a credential, lists every known model.",
     source: "spec §7.1, platform-api §2.2.12",
     input: z.object({
-      main_category: z.string().max(100).optional().meta({ description: "Only this category, e.g. `smartlocks`." }),
+      main_category: z
+        .string()
+        .max(100)
+        .optional()
+        .meta({ description: "Only models of this category, e.g. `smartlocks`." }),
       support_level: z
         .string()
         .max(100)
         .optional()
         .meta({ description: "Only `live`, `beta` or `unsupported` models." }),
-      brand: z.string().max(100).optional().meta({ description: "Only this brand, ignoring case." }),
+      brand: z.string().max(100).optional().meta({ description: "Only models of this brand, ignoring case." }),
       text_search: z.string().max(500).optional().meta({
         description: "Words to find in model name, manufacturer's model id, connection type or support level.",
       }),

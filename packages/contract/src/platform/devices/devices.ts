@@ -41,7 +41,7 @@ const lastMovement = z
     access_code_id: z
       .string()
       .nullable()
-      .meta({ description: "Code that was typed; null without a code that is known here." }),
+      .meta({ description: "Access code that was typed; null if none was, or the server does not know it." }),
     access_code_name: z.string().nullable(),
     code_slot: z.number().nullable().meta({ description: "The lock's own slot number of the code that was typed." }),
   })
@@ -152,22 +152,22 @@ export const deviceFilters = {
   connect_webview_id: idField("Only devices of the account that this webview connected.").optional(),
   device_type: z.string().max(100).optional().meta({ description: "Only devices of this type, e.g. `august_lock`." }),
   device_types: z.array(z.string().max(100)).max(100).optional().meta({ description: "Only devices of these types." }),
-  manufacturer: z.string().max(100).optional().meta({ description: "Only this manufacturer, e.g. `august`." }),
+  manufacturer: z.string().max(100).optional().meta({ description: "Only devices of this maker, e.g. `august`." }),
   device_ids: idListField("Only these devices; unknown ids are skipped.").optional(),
-  created_before: momentField("Only devices first seen before this.").optional(),
+  created_before: momentField("Only devices first seen before this time.").optional(),
   user_identifier_key: userIdentifierKey
     .optional()
-    .meta({ description: "Only items that this user's sessions see. Ignored for client sessions." }),
-  customer_key: customerKey.optional().meta({ description: "Only devices of this customer's accounts." }),
+    .meta({ description: "Only devices of accounts shared with this user's sessions. Ignored for client sessions." }),
+  customer_key: customerKey.optional().meta({ description: "Only devices of this customer's accounts or spaces." }),
   space_id: spaceId,
   unstable_location_id: spaceId.meta({ description: "Older name of `space_id`." }),
-  include_if: abilityNames("Only devices that can do all of this, e.g. `can_remotely_unlock`."),
-  exclude_if: abilityNames("No devices that can do any of this, e.g. `can_hvac_heat`."),
+  include_if: abilityNames("Only devices with all of these abilities, e.g. `can_remotely_unlock`."),
+  exclude_if: abilityNames("No devices with any of these abilities, e.g. `can_hvac_heat`."),
   search: z
     .string()
     .max(500)
     .optional()
-    .meta({ description: "Text to find in a name, an id or a location, ignoring case." }),
+    .meta({ description: "Text to find in a name, id, location or custom_metadata, ignoring case." }),
   custom_metadata_has: customMetadataHas,
   ...pageInput(500, 50_000),
 };
@@ -176,7 +176,7 @@ export const deviceFilters = {
 export const deviceRef = z
   .object({
     device_id: idField("Identifier of the device.").optional(),
-    name: z.string().max(500).optional().meta({ description: "Name of the device; instead of the id." }),
+    name: z.string().max(500).optional().meta({ description: "Exact name of the device; the oldest one if shared." }),
   })
   .refine(
     ({ device_id, name }) => device_id !== undefined || name !== undefined,
@@ -236,14 +236,14 @@ export const deviceCalls = {
         })
         .nullable()
         .optional()
-        .meta({ description: "Location of the device; the time zone is an IANA name." }),
+        .meta({ description: "Whole new location; null removes it. `timezone`, an IANA name, wins over `time_zone`." }),
       is_managed: z
         .boolean()
         .optional()
-        .meta({ description: "Whether the device stays under management. Default: true." }),
+        .meta({ description: "Whether the device stays managed; false ends this for its codes too. Default: true." }),
       custom_metadata: customMetadata.optional(),
       backup_access_code_pool_enabled: z.boolean().optional().meta({
-        description: "Whether spare codes are kept on the lock; false removes those that were not pulled.",
+        description: "Whether spare codes are kept on the lock; false removes those not pulled. Default: unchanged.",
       }),
     }),
     errors: ["device_not_found", "device_unmanaged", "unsupported_device"],

@@ -1,6 +1,6 @@
 /**
  * Device types that count as locks: those of docs/specification/spec.md §3, and `<kind>_lock` for each driver of real
- * locks in this server. No other type counts.
+ * locks in this repository. The server adds `<kind>_lock` of any other driver that it runs.
  */
 export const lockDeviceTypes = [
   "akuvox_lock",

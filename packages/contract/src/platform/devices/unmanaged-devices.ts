@@ -62,7 +62,7 @@ export const unmanagedDeviceCalls = {
         .boolean()
         .refine((isManaged) => isManaged, "The device is unmanaged already: true takes it under management")
         .optional()
-        .meta({ description: "true makes the device managed. Default: unchanged." }),
+        .meta({ description: "true makes the device managed; false is refused. Default: unchanged." }),
       custom_metadata: customMetadata.optional(),
     }),
     errors: ["device_not_found", "device_managed"],
