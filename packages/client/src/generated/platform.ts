@@ -488,7 +488,7 @@ export interface Platform {
      * - `is_managed`?: A code cannot leave management without its lock: false is refused.
      * - `sync`?: Whether to answer only once the attempt has ended, or after 60 s. Default: false.
      *
-     * @throws SeamApiError of type `access_code_not_found`, `duplicate_access_code`, `unsupported_device`; SeamMalformedInputError; SeamNetworkError
+     * @throws SeamApiError of type `access_code_not_found`, `access_code_belongs_to_access_grant`, `duplicate_access_code`, `unsupported_device`; SeamMalformedInputError; SeamNetworkError
      * @throws SeamActionAttemptError when the attempt fails; SeamActionAttemptTimeoutError after 60 s
      */
     update: {
@@ -507,7 +507,7 @@ export interface Platform {
      * - `starts_at`?: Start of the codes; ongoing codes need ends_at too. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`.
      * - `ends_at`?: End of the codes; ongoing codes need starts_at too. Read as UTC, unless it ends with a zone such as `Z`, `+02:00` or `[Europe/Berlin]`.
      *
-     * @throws SeamApiError of type `access_code_not_found`; SeamMalformedInputError; SeamNetworkError
+     * @throws SeamApiError of type `access_code_not_found`, `access_code_belongs_to_access_grant`; SeamMalformedInputError; SeamNetworkError
      */
     updateMultiple: (input: AccessCodesUpdateMultipleInput, options?: CallOptions) => Promise<void>;
     /**
@@ -520,7 +520,7 @@ export interface Platform {
      * - `device_id`?: Lock of the code; not needed.
      * - `sync`?: Whether to answer only once the attempt has ended, or after 60 s. Default: false.
      *
-     * @throws SeamApiError of type `access_code_not_found`; SeamMalformedInputError; SeamNetworkError
+     * @throws SeamApiError of type `access_code_not_found`, `access_code_belongs_to_access_grant`; SeamMalformedInputError; SeamNetworkError
      * @throws SeamActionAttemptError when the attempt fails; SeamActionAttemptTimeoutError after 60 s
      */
     delete: {
@@ -535,7 +535,7 @@ export interface Platform {
      * A bare string is taken as `access_code_id`.
      * - `access_code_id`: Code that does not work.
      *
-     * @throws SeamApiError of type `access_code_not_found`, `access_code_not_time_bound`, `backup_access_code_not_found`; SeamMalformedInputError; SeamNetworkError
+     * @throws SeamApiError of type `access_code_not_found`, `access_code_belongs_to_access_grant`, `access_code_not_time_bound`, `backup_access_code_not_found`; SeamMalformedInputError; SeamNetworkError
      */
     pullBackupAccessCode: (input: string | AccessCodesPullBackupAccessCodeInput, options?: CallOptions) => Promise<AccessCode>;
     /**

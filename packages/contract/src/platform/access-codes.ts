@@ -166,7 +166,12 @@ export const accessCodeCalls = {
     result: { action_attempt: actionAttempt, warnings: zoneWarnings },
     attempt: z.object({ access_code: accessCode }),
     settles: "on_request",
-    errors: ["access_code_not_found", "duplicate_access_code", "unsupported_device"],
+    errors: [
+      "access_code_not_found",
+      "access_code_belongs_to_access_grant",
+      "duplicate_access_code",
+      "unsupported_device",
+    ],
   }),
   updateMultiple: call("PATCH", "/access_codes/update_multiple", {
     accepts: ["PATCH", "POST", "PUT"],
@@ -180,7 +185,7 @@ export const accessCodeCalls = {
     }),
     result: { warnings: zoneWarnings },
     returns: null,
-    errors: ["access_code_not_found"],
+    errors: ["access_code_not_found", "access_code_belongs_to_access_grant"],
   }),
   delete: call("POST", "/access_codes/delete", {
     accepts: ["POST", "DELETE"],
@@ -193,7 +198,7 @@ export const accessCodeCalls = {
     }),
     result: { action_attempt: actionAttempt },
     settles: "always",
-    errors: ["access_code_not_found"],
+    errors: ["access_code_not_found", "access_code_belongs_to_access_grant"],
     id: "access_code_id",
   }),
   pullBackupAccessCode: call("POST", "/access_codes/pull_backup_access_code", {
@@ -201,7 +206,12 @@ export const accessCodeCalls = {
     source: "spec §7.2, platform-api §2.2.4, §4.4",
     input: z.object({ access_code_id: idField("Code that does not work.") }),
     result: { backup_access_code: accessCode, access_code: accessCode },
-    errors: ["access_code_not_found", "access_code_not_time_bound", "backup_access_code_not_found"],
+    errors: [
+      "access_code_not_found",
+      "access_code_belongs_to_access_grant",
+      "access_code_not_time_bound",
+      "backup_access_code_not_found",
+    ],
     id: "access_code_id",
   }),
   generateCode: call("GET", "/access_codes/generate_code", {

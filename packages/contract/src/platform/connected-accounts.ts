@@ -124,7 +124,7 @@ export const connectedAccountCalls = {
     summary: "Reads the state of every device of an account now, in addition to the scheduled reads.",
     source: "platform-api §2.2.6",
     input: z.object({ connected_account_id: idField("Identifier of the account.") }),
-    errors: ["connected_account_not_found"],
+    errors: ["connected_account_not_found", "account_disconnected"],
     id: "connected_account_id",
   }),
   simulateDisconnect: call("POST", "/connected_accounts/simulate/disconnect", {

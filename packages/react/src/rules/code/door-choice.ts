@@ -1,6 +1,6 @@
 // Decides which doors a shared code can be given to.
 import type { Device } from "@mortise/client";
-import { isSignedOut } from "../device/device-status.ts";
+import { isSignedOut } from "../device/signed-out.ts";
 import { pinRules } from "./pin.ts";
 import { takesCodes } from "./takes-codes.ts";
 

@@ -12,13 +12,6 @@ export function deviceStatus({ errors, properties }: Pick<Device, "errors" | "pr
   return properties.online ? "online" : "deviceOffline";
 }
 
-/**
- * Whether the device's account needs a new login. An account is also disconnected while its hub is offline, which
- * `bridge_disconnected` shows: it then needs the hub, not a login.
- */
-export const isSignedOut = ({ errors }: { readonly errors: readonly ErrorEntry[] }): boolean =>
-  errors.some(isAccountDisconnected) && !errors.some(({ error_code }) => error_code === "bridge_disconnected");
-
 /** Whether the filter bar counts the device (docs/specification/spec.md §2). */
 export const hasDeviceIssue = ({ errors }: Pick<Device, "errors">): boolean =>
   errors.some((entry) => isRaised(entry.is_device_error));

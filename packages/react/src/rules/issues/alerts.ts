@@ -1,5 +1,6 @@
 import type { AccessCode, Device, ErrorEntry } from "@mortise/client";
-import { isAccountDisconnected, isSignedOut } from "../device/device-status.ts";
+import { isAccountDisconnected } from "../device/device-status.ts";
+import { isSignedOut } from "../device/signed-out.ts";
 import { readableName } from "../whole-entries.ts";
 
 export interface IssueAlert {

@@ -200,6 +200,7 @@ onServer("noise thresholds", (rig) => {
       { ...input, starts_daily_at: "25:00:00" },
       { ...input, starts_daily_at: "22:00" },
       { ...input, starts_daily_at: "22:00:00[Mars/Olympus]" },
+      { ...input, starts_daily_at: "22:00:00[Europe/Berlin]", ends_daily_at: "07:00:00[America/New_York]" },
       { ...input, ends_daily_at: "07:00:00[Mars/Olympus]" },
     ])
       expect([wrong, await typeOf(`${path}/create`, wrong)]).toEqual([wrong, "invalid_input"]);

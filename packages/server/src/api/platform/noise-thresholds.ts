@@ -10,7 +10,7 @@ import { listDevices } from "../../doors/devices/device-list.ts";
 import { beginNoiseCommand } from "../../doors/commands/noise-commands.ts";
 import { invalidInput, notASandbox, notFound } from "../../base/errors.ts";
 import { JsonText, jsonList } from "../../base/text/json-text.ts";
-import { isOpen, isZoneKnown, noiseDeviceTypes } from "../../doors/devices/noise.ts";
+import { isOpen, areInOneZone, isZoneKnown, noiseDeviceTypes } from "../../doors/devices/noise.ts";
 import type { NoiseThreshold } from "../../base/db/noise-threshold.ts";
 import { recordEvents } from "../../doors/events/recording.ts";
 
@@ -121,6 +121,8 @@ function window({ starts_daily_at, ends_daily_at }: { starts_daily_at: string; e
     throw invalidInput("starts_daily_at", "Must name an IANA time zone such as Europe/Berlin");
   if (!isZoneKnown(ends_daily_at))
     throw invalidInput("ends_daily_at", "Must name an IANA time zone such as Europe/Berlin");
+  if (!areInOneZone(starts_daily_at, ends_daily_at))
+    throw invalidInput("ends_daily_at", "Must be in the same time zone as starts_daily_at");
   return { starts_daily_at, ends_daily_at };
 }
 

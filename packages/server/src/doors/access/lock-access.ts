@@ -4,7 +4,7 @@ import type { Context } from "../context.ts";
 import { notFound } from "../../base/errors.ts";
 import { requireDevice } from "./device-access.ts";
 
-/** Lock systems, such as Z-Wave JS, for which the server has a driver. */
+/** Systems of real locks for which the server has a driver. */
 interface WithSystems {
   readonly systems: readonly { readonly kind: string }[];
 }

@@ -17,7 +17,7 @@ export const noiseDeviceTypes: readonly string[] = ["noiseaware_activity_zone", 
 export function isOpen({ starts_daily_at, ends_daily_at }: NoiseThreshold, now: number, zone = "UTC"): boolean {
   const starts = secondsOf(starts_daily_at);
   const ends = closingSecond(ends_daily_at);
-  const time = timeOfDay(now, zoneOf(starts_daily_at) ?? zone);
+  const time = timeOfDay(now, zoneOf(starts_daily_at) ?? zoneOf(ends_daily_at) ?? zone);
   return starts <= ends ? starts <= time && time < ends : time >= starts || time < ends;
 }
 
@@ -31,6 +31,10 @@ export function isZoneKnown(text: string): boolean {
     return false;
   }
 }
+
+/** Whether both times are in one time zone, as far as they name any. */
+export const areInOneZone = (starts: string, ends: string): boolean =>
+  (zoneOf(starts) ?? zoneOf(ends))?.toLowerCase() === (zoneOf(ends) ?? zoneOf(starts))?.toLowerCase();
 
 /** End in seconds. The day's last second belongs to a window that ends with the day. */
 const closingSecond = (text: string): number => secondsOf(text) + (text.startsWith("23:59:59") ? 1 : 0);
