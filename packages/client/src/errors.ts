@@ -61,9 +61,9 @@ interface ApiErrorFacts {
   /** Header `seam-request-id`; quote it to the operator of the server. */
   requestId: string | null;
   /**
-   * Machine-readable type, e.g. `device_not_found`. The client's own types: `invalid_response` when the answer was not
-   * the API's, `unexplained_response` for `ok: false` without a reason; in place of a client session,
-   * `foreign_response` without `ok: true`, and `tokenless_response` without a token.
+   * Machine-readable type, e.g. `device_not_found`. The client adds types of its own. Any call: `invalid_response` if
+   * the answer is not the API's, `unexplained_response` if it has `ok: false` without a reason. A request for a client
+   * session: `foreign_response` if the answer lacks `ok: true`, `tokenless_response` if it lacks the token.
    */
   type: string;
   /** Details that the server added, often the ids that it did not find. */

@@ -84,7 +84,7 @@ export function useTooltip(title: string, text: ReactNode): TooltipControl {
         tabIndex={-1}
         // Otherwise a host's `span { display: block }` would show the closed tooltip.
         style={{ display: isOpen ? "" : "none" }}
-        // Mouse events instead of pointer events, because a finger that starts to scroll it leaves it by the latter.
+        // Mouse events, because `pointerleave` also fires when a finger starts to scroll the tooltip.
         onMouseEnter={show}
         onMouseLeave={hide}
       >

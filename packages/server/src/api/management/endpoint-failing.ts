@@ -1,4 +1,4 @@
-// Since when every attempt of an endpoint has failed, and which is the oldest message among the first of them.
+// Finds since when every attempt of an endpoint has failed, and the time of the oldest message of the first failures.
 import type { AnswerOf, management } from "@mortise/contract";
 import { sql } from "kysely";
 import { messageStatuses } from "@mortise/contract";

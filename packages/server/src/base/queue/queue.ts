@@ -59,7 +59,10 @@ export interface QueueOptions<Item> {
   onSetBack(this: void, moments: SetBack): Promise<void>;
   /** Recurring work beside the queue, from start to stop. */
   chore?: Chore;
-  /** Gives back items that still run `afterMs` after a stop. Without it, `stop` waits for their end. */
+  /**
+   * Gives back the items that still run `afterMs` after a stop. `act` also interrupts them, because `stop` waits until
+   * every item has ended. Without `giveBack`, items run to their end.
+   */
   giveBack?: { afterMs: number; act: (items: readonly Item[]) => Promise<void> };
 }
 

@@ -15,8 +15,8 @@ export function eventInSight({ workspace, session }: Seer, narrowing: Narrowing 
 }
 
 /**
- * Reference to a column. With `isFew`, `|| ''` keeps the planner from indexes that begin with the column, so that it
- * uses those of the ids.
+ * Reference to a column. `isFew` is for a query that is narrowed by ids, such as a device's: `|| ''` keeps the planner
+ * from indexes that begin with this column, so that it uses an index of the ids.
  */
 export const eventColumn =
   ({ isFew = false }: Narrowing) =>

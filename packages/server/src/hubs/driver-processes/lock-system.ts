@@ -9,7 +9,7 @@ type Announcement = NonNullable<DriverFactory["announcement"]>;
 interface AsData {
   /** Secrets of the account, by name. */
   readonly secrets: Readonly<Record<string, string>>;
-  /** Rule that `dial` enforces. */
+  /** Rule for the addresses that the driver may connect to. The driver's process makes its `dial` function from it. */
   readonly addressRule: AddressRule;
 }
 

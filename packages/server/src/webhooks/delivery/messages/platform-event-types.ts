@@ -5,7 +5,7 @@
 interface PlatformEventType {
   name: string;
   description: string;
-  /** Example of the fields beside id, type and times. */
+  /** Example of the fields besides those of every event: its id, type, workspace and times. */
   example: Readonly<Record<string, unknown>>;
 }
 
@@ -232,7 +232,7 @@ export const platformEventTypes: readonly PlatformEventType[] = [
   ),
 ];
 
-/** Things that this platform does not have, so that no event concerns them. */
+/** Matches event types of features that this platform lacks, such as cards and entrances. They are never sent. */
 const absent =
   /^(?:access_grant\.access_(?:granted_to|to)_door(?:_lost)?|access_method\.card_[a-z_]+|(?:acs_[a-z]+(?:_[a-z]+)*|phone|camera|enrollment_automation)(?:\.[a-z]+(?:_[a-z]+)*)+)$/;
 
