@@ -282,7 +282,7 @@ export interface AccessCodesCreateInput {
   allow_external_modification?: boolean | undefined;
   /** Length in digits of a PIN that the server picks; ignored if the lock does not support it. */
   preferred_code_length?: number | undefined;
-  /** How far start and end may be rounded for the lock. Accepted without effect: they are not. */
+  /** Accepted without effect: start and end are never rounded. */
   max_time_rounding?: "1hour" | "1day" | "1h" | "1d" | undefined;
   /** Codes for some days of the week are not offered here: make a code for each time, by starts_at and ends_at. */
   allowed_weekdays?: unknown[] | undefined;
@@ -326,7 +326,7 @@ export interface AccessCodesCreateMultipleInput {
   allow_external_modification?: boolean | undefined;
   /** Length in digits of a PIN that the server picks; ignored if the lock does not support it. */
   preferred_code_length?: number | undefined;
-  /** How far start and end may be rounded for the lock. Accepted without effect: they are not. */
+  /** Accepted without effect: start and end are never rounded. */
   max_time_rounding?: "1hour" | "1day" | "1h" | "1d" | undefined;
   /** Codes for some days of the week are not offered here: make a code for each time, by starts_at and ends_at. */
   allowed_weekdays?: unknown[] | undefined;
@@ -366,7 +366,7 @@ export interface AccessCodesUpdateInput {
   allow_external_modification?: boolean | undefined;
   /** Accepted without effect: a change picks no PIN. */
   preferred_code_length?: number | undefined;
-  /** How far start and end may be rounded for the lock. Accepted without effect: they are not. */
+  /** Accepted without effect: start and end are never rounded. */
   max_time_rounding?: "1hour" | "1day" | "1h" | "1d" | undefined;
   /** Codes for some days of the week are not offered here: make a code for each time, by starts_at and ends_at. */
   allowed_weekdays?: unknown[] | undefined;

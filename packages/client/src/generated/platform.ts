@@ -422,7 +422,7 @@ export interface Platform {
      * - `is_external_modification_allowed`?: Whether a PIN that is changed at the lock itself is accepted. If not, the server sets it again, once. Default on creation: false.
      * - `allow_external_modification`?: Older name of `is_external_modification_allowed`.
      * - `preferred_code_length`?: Length in digits of a PIN that the server picks; ignored if the lock does not support it.
-     * - `max_time_rounding`?: How far start and end may be rounded for the lock. Accepted without effect: they are not.
+     * - `max_time_rounding`?: Accepted without effect: start and end are never rounded.
      * - `allowed_weekdays`?: Codes for some days of the week are not offered here: make a code for each time, by starts_at and ends_at.
      * - `is_enabled`?: A code cannot be switched off here: delete it, or let it begin later by starts_at.
      * - `is_one_time_use`?: Codes for a single use are not offered here.
@@ -450,7 +450,7 @@ export interface Platform {
      * - `is_external_modification_allowed`?: Whether a PIN that is changed at the lock itself is accepted. If not, the server sets it again, once. Default on creation: false.
      * - `allow_external_modification`?: Older name of `is_external_modification_allowed`.
      * - `preferred_code_length`?: Length in digits of a PIN that the server picks; ignored if the lock does not support it.
-     * - `max_time_rounding`?: How far start and end may be rounded for the lock. Accepted without effect: they are not.
+     * - `max_time_rounding`?: Accepted without effect: start and end are never rounded.
      * - `allowed_weekdays`?: Codes for some days of the week are not offered here: make a code for each time, by starts_at and ends_at.
      * - `is_enabled`?: A code cannot be switched off here: delete it, or let it begin later by starts_at.
      * - `is_one_time_use`?: Codes for a single use are not offered here.
@@ -477,7 +477,7 @@ export interface Platform {
      * - `is_external_modification_allowed`?: Whether a PIN that is changed at the lock itself is accepted. If not, the server sets it again, once. Default on creation: false.
      * - `allow_external_modification`?: Older name of `is_external_modification_allowed`.
      * - `preferred_code_length`?: Accepted without effect: a change picks no PIN.
-     * - `max_time_rounding`?: How far start and end may be rounded for the lock. Accepted without effect: they are not.
+     * - `max_time_rounding`?: Accepted without effect: start and end are never rounded.
      * - `allowed_weekdays`?: Codes for some days of the week are not offered here: make a code for each time, by starts_at and ends_at.
      * - `is_enabled`?: A code cannot be switched off here: delete it, or let it begin later by starts_at.
      * - `is_one_time_use`?: Codes for a single use are not offered here.

@@ -142,7 +142,7 @@ export const accessCodeFields = {
   max_time_rounding: z
     .enum(["1hour", "1day", "1h", "1d"])
     .optional()
-    .meta({ description: "How far start and end may be rounded for the lock. Accepted without effect: they are not." }),
+    .meta({ description: "Accepted without effect: start and end are never rounded." }),
   allowed_weekdays: refusedField(
     z.array(z.unknown()).max(100),
     (days) => days.length === 0,
