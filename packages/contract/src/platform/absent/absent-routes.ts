@@ -1,5 +1,5 @@
 // Documented routes for features that this server does not have. Reads, which clients make at start, find nothing.
-// Writes are refused with the feature's name and a replacement.
+// Writes are refused with the feature's name and a replacement. `C` allows keys and client sessions, `K` keys alone.
 import { type Absence, noPage, none, refused, routesOf, unknown } from "./absent-route.ts";
 
 const codes = "Let people in with access codes: /access_codes/create.";
