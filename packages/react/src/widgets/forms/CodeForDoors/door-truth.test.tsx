@@ -1,6 +1,6 @@
 // Every statement about a door stays true, whatever happens to it while the page is open.
 import { afterEach, expect, it, vi } from "vitest";
-import type { Device } from "@mortise/client";
+import type { Device, Seam } from "@mortise/client";
 import { render as mount } from "vitest-browser-react";
 import { page } from "vitest/browser";
 import { SeamProvider } from "../../../index.ts";
@@ -22,6 +22,17 @@ const signOut = async (world: World, title: string) => {
   await world.control("accounts/update", { connected_account_id, connected: false });
 };
 
+/** Opens the form with a client whose answers are changed on their way. */
+const openedBy = async (client: Seam, world: World) =>
+  Object.assign(
+    await mount(
+      <SeamProvider client={client} disableCssInjection disableFontInjection>
+        <CreateCodeForDoorsForm />
+      </SeamProvider>,
+    ),
+    { world },
+  );
+
 it("names a door that signs out after it was chosen, and sends it nothing", async () => {
   const { screen, world } = await openedDoors();
   await choose(screen, "Front Door", "Garden Gate");
@@ -42,14 +53,7 @@ it("keeps a chosen door while its hub is away, because its code waits for the hu
       if (device.properties.name === "Front Door") Object.assign(device, { errors });
     return answer;
   });
-  const screen = Object.assign(
-    await mount(
-      <SeamProvider client={client} disableCssInjection disableFontInjection>
-        <CreateCodeForDoorsForm />
-      </SeamProvider>,
-    ),
-    { world },
-  );
+  const screen = await openedBy(client, world);
   await fill(screen, "Lena Hughes", "618294", "Front Door", "Garden Gate");
   await expect.element(screen.getByText("On 2 of 2 doors")).toBeVisible();
 });
@@ -72,14 +76,7 @@ it("tells times in the clocks of each door, in the rows and to the guest", async
       if (each.properties.name === "Garden Gate") each.location = { timezone: "Asia/Tokyo" };
     return answer;
   });
-  const screen = Object.assign(
-    await mount(
-      <SeamProvider client={client} disableCssInjection disableFontInjection>
-        <CreateCodeForDoorsForm />
-      </SeamProvider>,
-    ),
-    { world },
-  );
+  const screen = await openedBy(client, world);
   const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
   await choose(screen, "Front Door", "Garden Gate");
   await goOn(screen).click();
