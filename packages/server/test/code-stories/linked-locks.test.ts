@@ -110,6 +110,26 @@ onDatabase(({ open }) => {
     expect(hub.told.filter((line) => line.startsWith("read"))).toEqual(["read a 1"]);
   });
 
+  it("a shared code that is made while the hub is away waits for it, and is set when it is back", async () => {
+    const hub = fakeHub();
+    hub.devices = ["a", "b"].map((key) => lockInfo(key));
+    const { ask, rig, doors, get, settled } = await house(hub);
+    hub.refuses = "unreachable";
+    hub.drop();
+    const codesOfErrors = async () => (await doors()).flatMap(({ errors }) => errors.map((each) => each.error_code));
+    await expect
+      .poll(async () => (await rig.pass(31_000), codesOfErrors()), { timeout: 20_000 })
+      .toEqual(expect.arrayContaining(["account_disconnected", "bridge_disconnected"]));
+    const device_ids = (await doors()).map(({ device_id }) => device_id);
+    const input = { device_ids, name: "Guest", code: "0482" };
+    const { access_codes } = await ask<{ access_codes: Code[] }>("/access_codes/create_multiple", input);
+    expect(access_codes).toHaveLength(2);
+    for (const code of access_codes) expect((await get(code)).status).not.toBe("set");
+    hub.refuses = undefined;
+    for (const code of access_codes) await settled(code);
+    expect(["a", "b"].map((key) => hub.slots.get(key))).toEqual([new Map([[1, "0482"]]), new Map([[1, "0482"]])]);
+  });
+
   it("a code in an unknown slot is cleared there, although the lock's list of slots ends before it", async () => {
     const hub = fakeHub();
     const connect = hub.system.connect.bind(hub.system);

@@ -36,9 +36,9 @@ export function layoutOf(file: DatabaseSync): string {
   return [...parts.map((part) => `${String(part["sql"])};`), ...notes, ""].join("\n");
 }
 
-/** Returns a database in memory with all migrations up to this one. */
-export async function migratedTo(name: string): Promise<DatabaseSync> {
-  const file = new DatabaseSync(":memory:");
+/** Returns a database with all migrations up to this one. @param path - Its file. @default in memory */
+export async function migratedTo(name: string, path = ":memory:"): Promise<DatabaseSync> {
+  const file = new DatabaseSync(path);
   const db = new Kysely<Schema>({ dialect: sqliteDialect(file, watchFile(null, "")) });
   const { error } = await migratorOf(db, "sqlite").migrateTo(name);
   if (error !== undefined) throw error;

@@ -16,6 +16,7 @@ import {
   rowsIn,
 } from "../../../test/layouts/layouts.ts";
 import { hasPostgres, startPostgres } from "../../../test/postgres/postgres.ts";
+import { inspectSqlite } from "./backups/inspect.ts";
 import { openPostgres } from "./engines/postgres.ts";
 import { databaseFileName, openSqlite } from "./engines/sqlite.ts";
 
@@ -37,6 +38,13 @@ describe.each(migrationNames)("the layout of migration %s", (name) => {
     const file = await migratedTo(name);
     expect(layoutOf(file)).toBe(kept(name));
     file.close();
+  });
+
+  it("is inspected as it is, by a doctor that changes nothing", async () => {
+    const file = await migratedTo(name, join(folder, databaseFileName));
+    file.close();
+    const inspection = await inspectSqlite(folder);
+    expect(inspection).toMatchObject({ damage: [], pending: migrationNames.slice(migrationNames.indexOf(name) + 1) });
   });
 
   it("is brought to the newest, and every row survives", async () => {

@@ -16,7 +16,7 @@ import { withoutPassword } from "../engines/postgres.ts";
 import type { Schema } from "../schema.ts";
 import { databaseFileName, ensureOurs, isFolderInUse } from "../engines/sqlite.ts";
 import { sqliteDialect } from "../engines/sqlite-dialect.ts";
-import { isUnderSecret } from "../files/under-secret.ts";
+import { isUnderSecret, sealedLogins } from "../files/under-secret.ts";
 
 export interface Inspection {
   /** Version, e.g. `SQLite 3.50.4`, `PostgreSQL 15.8`. */
@@ -147,7 +147,7 @@ async function look(
     sql`select count(*) as count, min(run_at) as since from jobs where workspace_id is not null and run_at > 0 and run_at < ${Date.now()}`,
   );
   const secret = await db.selectFrom("settings").select("name").where("name", "=", secretSetting).executeTakeFirst();
-  const sealedSecrets = pending.includes("045-linked-accounts") ? [] : await sealedSecretsIn(db);
+  const sealedSecrets = pending.includes("045-linked-accounts") ? [] : await sealedLogins(db);
   return {
     pending,
     holdings: await holdingsOf(db),
@@ -159,15 +159,6 @@ async function look(
     isUnderSecret: pending.includes("010-webhooks") || sealedSecrets.length > 0 || (await isUnderSecret(db)),
     sealedSecrets,
   };
-}
-
-async function sealedSecretsIn(db: Kysely<Schema>): Promise<string[]> {
-  const rows = await db
-    .selectFrom("connected_accounts")
-    .select("sealed_secrets")
-    .where("sealed_secrets", "is not", null)
-    .execute();
-  return rows.flatMap(({ sealed_secrets }) => sealed_secrets ?? []);
 }
 
 async function one<Row>(db: Kysely<Schema>, query: ReturnType<typeof sql<Row>>): Promise<Row> {

@@ -6,6 +6,8 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { type Database, openPostgres, openSqlite } from "../../../index.ts";
 import { noteSeen } from "../../queue/last-seen.ts";
 import { hasPostgres, startPostgres } from "../../../../test/postgres/postgres.ts";
+import { fakeHub } from "../../../../test/locks/fake-hub.ts";
+import { linkedHouse } from "../../../../test/locks/linked-house.ts";
 import { createRig } from "../../../../test/rig/rig.ts";
 import { loadSecret, readSecretFile, secretFileName, writeSecretFile } from "./secret.ts";
 
@@ -19,6 +21,7 @@ let database: Database;
 const said: string[] = [];
 const load = () => loadSecret(database, { secret: undefined, dataDir: folder }, (message) => said.push(message));
 beforeEach(async () => {
+  said.length = 0;
   folder = mkdtempSync(join(tmpdir(), "mortise-secret-"));
   database = await openSqlite({ folder: null });
 });
@@ -44,6 +47,18 @@ it("a missing secret is reported as lost only if something was made with it", as
   rmSync(join(folder, secretFileName));
   await load();
   expect(said).toEqual([expect.stringMatching(/secret\.key was missing/)]);
+  await rig.server.close();
+});
+
+it("a missing secret is reported as lost also if only a hub's password was sealed with it", async () => {
+  const rig = await createRig(database, { secret: await load() });
+  const hub = fakeHub();
+  await linkedHouse(rig, hub, { password: "sesame" });
+  await rig.database.query.deleteFrom("client_sessions").execute();
+  await rig.database.query.deleteFrom("webhook_secrets").execute();
+  rmSync(join(folder, secretFileName));
+  await load();
+  expect(said).toEqual([expect.stringMatching(/secret\.key was missing.* connect the hubs again\.$/)]);
   await rig.server.close();
 });
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { secretSetting } from "../backups/backup.ts";
 import type { Database } from "../database.ts";
 import { keepPrivate } from "./private-file.ts";
-import { isUnderSecret } from "./under-secret.ts";
+import { isUnderSecret, sealedLogins } from "./under-secret.ts";
 import { SettingsError } from "../../settings-error.ts";
 
 const bytes = 32;
@@ -28,7 +28,7 @@ export async function loadSecret(
 
 async function secretFile({ query }: Database, folder: string, log: (message: string) => void): Promise<Uint8Array> {
   if (readSecretFile(folder) === undefined) {
-    if (await isUnderSecret(query))
+    if ((await isUnderSecret(query)) || (await sealedLogins(query)).length > 0)
       log(
         `${join(folder, secretFileName)} was missing, so a new one was created. Sessions have ended, and webhooks' signing secrets and headers and hubs' passwords cannot be read. Stop the server and put the old file back, or rotate the secrets and connect the hubs again.`,
       );
