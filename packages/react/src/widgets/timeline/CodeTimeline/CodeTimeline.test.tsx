@@ -117,6 +117,20 @@ describe("a week", () => {
 });
 
 describe("what happens while it is open", () => {
+  it("releases a filter whose issues are gone, and does not press it again for the next one", async () => {
+    const world = await createWorld();
+    const { device_id } = await findDevice(world, "Front Door");
+    const dawson = (await codesOf(world, device_id)).find(({ name }) => name?.startsWith("Dawson"));
+    const errors = vi.spyOn(console, "error");
+    const screen = await opened({}, world);
+    await screen.getByRole("button", { name: "1 clash" }).click();
+    await expect.poll(() => rowNames(screen)).toEqual(["Front Door"]);
+    await world.call("/access_codes/delete", { access_code_id: dawson?.access_code_id });
+    await expect.poll(() => rowNames(screen).length).toBeGreaterThan(5);
+    await expect.element(screen.getByRole("button", { name: "1 clash" })).not.toBeInTheDocument();
+    expect(errors).not.toHaveBeenCalled();
+  });
+
   it("shows at once: a new code, another time, and a code that is gone", async () => {
     const world = await createWorld();
     const { device_id } = await findDevice(world, "Room 3 Larkspur");

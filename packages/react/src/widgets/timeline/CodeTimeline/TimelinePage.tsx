@@ -1,5 +1,5 @@
 import type { Device } from "@mortise/client";
-import { useMemo, useRef } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { isOneLockAlone, useCodesOfDoors } from "../../../data/codes-of-doors.ts";
 import { houseZone } from "../../../rules/activity/house-zone.ts";
 import { dayNumbers } from "../../../rules/time/day-numbers.ts";
@@ -69,10 +69,11 @@ export function TimelinePage(props: TimelinePageProps) {
   const health = useTimelineHealth(codes.accessCodes, { start: week[0] ?? 0, end: week.at(-1) ?? 0 });
   const isCounted = doors !== undefined && doors.length > 0 && doors.length === firstBlock.length;
   // A filter is released when its issues are gone, so that the next issue does not narrow the list.
-  if (issue && isReady && health.counts[issue] === 0) setIssue(null);
+  const pressed = issue && isReady && health.counts[issue] === 0 ? null : issue;
+  useEffect(() => setIssue(pressed), [setIssue, pressed]);
   const shown = useMemo(
-    () => (issue ? doors?.filter(({ device_id }) => health.doors[issue].has(device_id)) : doors) ?? [],
-    [doors, issue, health],
+    () => (pressed ? doors?.filter(({ device_id }) => health.doors[pressed].has(device_id)) : doors) ?? [],
+    [doors, pressed, health],
   );
 
   const daysText = (from: number) => {
@@ -122,7 +123,7 @@ export function TimelinePage(props: TimelinePageProps) {
               },
             ]}
             ok={timeline.allWell}
-            pressed={issue}
+            pressed={pressed}
             onPress={setIssue}
           />
         )}
@@ -131,7 +132,7 @@ export function TimelinePage(props: TimelinePageProps) {
             {...about}
             doors={shown}
             all={doors ?? []}
-            turn={issue ?? ""}
+            turn={pressed ?? ""}
             blocks={blocks}
             memory={memories[isWeek ? "week" : "day"]}
             onMove={onMove}
